@@ -1,0 +1,2 @@
+/** An HPACK (RFC 7541) encoder and decoder. */
+package io.hpack;
