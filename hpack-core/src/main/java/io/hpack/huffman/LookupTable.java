@@ -1,0 +1,93 @@
+package io.hpack.huffman;
+
+/**
+ * What {@link LookupKernel} looks up, built from {@link EncodeTable}; bits come complemented. The code is canonical:
+ * in the order of length and symbol, the codes, left-aligned, ascend, so that each length has a range of values.
+ */
+final class LookupTable {
+    private static final int BITS = 12;
+    private static final int MIN_LENGTH = 5;
+    private static final int MAX_LENGTH = 30;
+    private static final int EOS = -1 << 8;
+
+    /** By length: the code after the last one of this length, left-aligned in 32 bits. */
+    private static final long[] LIMITS = new long[MAX_LENGTH + 1];
+
+    /** By length: what to add to a code of this length to have its place in SYMBOLS. */
+    private static final int[] BASES = new int[MAX_LENGTH + 1];
+
+    /** All octets, in the order of their codes. */
+    private static final byte[] SYMBOLS = new byte[256];
+
+    /**
+     * By the next 12 bits: {@code octets << 8 | number of octets << 6 | bits that their codes take}, the first octet
+     * lowest; as many octets, up to three, as have their codes within the 12 bits; 0 if there is none.
+     */
+    static final int[] ENTRIES;
+
+    static {
+        sort(EncodeTable.ENTRIES, LIMITS, BASES, SYMBOLS);
+        ENTRIES = entries();
+    }
+
+    private LookupTable() {}
+
+    private static void sort(final long[] codes, final long[] limits, final int[] bases, final byte[] symbols) {
+        int count = 0;
+        long limit = 0;
+        for (int length = MIN_LENGTH; length <= MAX_LENGTH; length++) {
+            bases[length] = count - (int) (limit >>> 32 - length);
+            for (int symbol = 0; symbol < codes.length; symbol++) {
+                if ((codes[symbol] & 0xff) == length) {
+                    symbols[count++] = (byte) symbol;
+                    limit += 1L << 32 - length;
+                }
+            }
+            limits[length] = limit;
+        }
+    }
+
+    private static int[] entries() {
+        final int[] entries = new int[1 << BITS];
+        for (int i = 0; i < entries.length; i++) {
+            entries[i] = entry(i);
+        }
+        return entries;
+    }
+
+    private static int entry(final int complement) {
+        int taken = 0;
+        int octets = 0;
+        int count = 0;
+        while (count < 3) {
+            final int code = code((long) complement << 64 - BITS + taken);
+            final int length = code & 63;
+            if (taken + length > BITS) {
+                break;
+            }
+            octets |= (code >>> 8) << 8 * count++;
+            taken += length;
+        }
+        return octets << 8 | count << 6 | taken;
+    }
+
+    /** The code at the top of the buffer: {@code octet << 8 | length}; negative, with its length, for EOS. */
+    static int code(final long buffer) {
+        return code(buffer, MIN_LENGTH);
+    }
+
+    /** The same, where it is known to have more than 12 bits. */
+    static int longCode(final long buffer) {
+        return code(buffer, BITS + 1);
+    }
+
+    private static int code(final long buffer, final int minLength) {
+        final long bits = ~buffer >>> 32;
+        for (int length = minLength; length <= MAX_LENGTH; length++) {
+            if (bits < LIMITS[length]) {
+                return (SYMBOLS[BASES[length] + (int) (bits >>> 32 - length)] & 0xff) << 8 | length;
+            }
+        }
+        return EOS | MAX_LENGTH;
+    }
+}
