@@ -1,0 +1,112 @@
+package io.hpack;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * Comparing and copying short runs of octets.
+ *
+ * <p>Most names and values have fewer than 32 octets. A run of 4 to 32 octets is covered by two or four overlapping
+ * loads, whose number depends on its length class alone: no loop, and few mispredicted branches. All loads of a copy
+ * come before its stores, so source and target may overlap.
+ */
+final class Octets {
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private Octets() {}
+
+    static boolean equal(final byte[] a, final int i, final byte[] b, final int j, final int length) {
+        if (length >= 8) {
+            if (length <= 16) {
+                return (differ8(a, i, b, j) | differ8(a, i + length - 8, b, j + length - 8)) == 0;
+            }
+            if (length <= 32) {
+                return (differ8(a, i, b, j)
+                                | differ8(a, i + 8, b, j + 8)
+                                | differ8(a, i + length - 16, b, j + length - 16)
+                                | differ8(a, i + length - 8, b, j + length - 8))
+                        == 0;
+            }
+            return Arrays.equals(a, i, i + length, b, j, j + length);
+        }
+        if (length >= 4) {
+            return (differ4(a, i, b, j) | differ4(a, i + length - 4, b, j + length - 4)) == 0;
+        }
+        // One to three octets: first, middle and last are all there are.
+        return length == 0
+                || ((a[i] ^ b[j])
+                                | (a[i + (length >> 1)] ^ b[j + (length >> 1)])
+                                | (a[i + length - 1] ^ b[j + length - 1]))
+                        == 0;
+    }
+
+    static void copy(final byte[] from, final int i, final byte[] to, final int j, final int length) {
+        if (length >= 8) {
+            if (length <= 16) {
+                final long first = (long) LONG.get(from, i);
+                final long last = (long) LONG.get(from, i + length - 8);
+                LONG.set(to, j, first);
+                LONG.set(to, j + length - 8, last);
+            } else if (length <= 32) {
+                final long first = (long) LONG.get(from, i);
+                final long second = (long) LONG.get(from, i + 8);
+                final long third = (long) LONG.get(from, i + length - 16);
+                final long last = (long) LONG.get(from, i + length - 8);
+                LONG.set(to, j, first);
+                LONG.set(to, j + 8, second);
+                LONG.set(to, j + length - 16, third);
+                LONG.set(to, j + length - 8, last);
+            } else {
+                System.arraycopy(from, i, to, j, length);
+            }
+        } else if (length >= 4) {
+            final int first = (int) INT.get(from, i);
+            final int last = (int) INT.get(from, i + length - 4);
+            INT.set(to, j, first);
+            INT.set(to, j + length - 4, last);
+        } else if (length > 0) {
+            final byte first = from[i];
+            final byte middle = from[i + (length >> 1)];
+            final byte last = from[i + length - 1];
+            to[j] = first;
+            to[j + (length >> 1)] = middle;
+            to[j + length - 1] = last;
+        }
+    }
+
+    static boolean equal(
+            final byte[] a,
+            final int aOffset,
+            final int aLength,
+            final byte[] b,
+            final int bOffset,
+            final int bLength) {
+        Objects.checkFromIndexSize(bOffset, bLength, b.length);
+        return aLength == bLength && equal(a, aOffset, b, bOffset, aLength);
+    }
+
+    /** Whether octets are the ISO-8859-1 form of some chars. */
+    static boolean equal(final byte[] array, final int offset, final int length, final CharSequence chars) {
+        if (chars.length() != length) {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            if ((array[offset + i] & 0xff) != chars.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static long differ8(final byte[] a, final int i, final byte[] b, final int j) {
+        return (long) LONG.get(a, i) ^ (long) LONG.get(b, j);
+    }
+
+    private static int differ4(final byte[] a, final int i, final byte[] b, final int j) {
+        return (int) INT.get(a, i) ^ (int) INT.get(b, j);
+    }
+}
