@@ -4,7 +4,6 @@ import static io.hpack.HeaderField.FROM_INPUT;
 import static io.hpack.HeaderField.FROM_SCRATCH;
 import static io.hpack.HeaderField.FROM_STATIC_TABLE;
 import static io.hpack.HeaderField.FROM_TABLE;
-import static io.hpack.HeaderField.OVERHEAD;
 
 import io.hpack.huffman.HuffmanDecoder;
 
@@ -16,31 +15,17 @@ import io.hpack.huffman.HuffmanDecoder;
  * error, and on which of several errors comes first: the first one in the order of the octets.
  */
 final class BlockDecoder {
-    private static final int INDEXED_PREFIX = 0x7f;
-    private static final int INCREMENTAL_FLAG = 0x40;
-    private static final int INCREMENTAL_PREFIX = 0x3f;
-    private static final int SIZE_UPDATE_FLAG = 0x20;
-    private static final int SIZE_UPDATE_PREFIX = 0x1f;
-    private static final int NEVER_INDEXED_FLAG = 0x10;
-    private static final int NOT_INDEXED_PREFIX = 0x0f;
-    static final int STRING_PREFIX = 0x7f;
-
     /** Given so many octets more than it can need, a Huffman decoder does without room checks. */
     private static final int HUFFMAN_SLACK = 8;
-
-    /** The octets of a name and a value that are put together have to fit an array. */
-    private static final long LARGEST_LITERAL = Integer.MAX_VALUE - 64;
 
     /** No dynamic table size update is due. */
     private static final int NOTHING_DUE = Integer.MAX_VALUE;
 
-    private final long maxHeaderListSize;
-    private final int maxFields;
     private final HuffmanDecoder huffman;
     private final HpackScratch scratch;
     private final HeaderField field = new HeaderField();
     private final DecoderTable table = new DecoderTable(field.sources);
-    private final HpackCounters counters;
+    private final FieldDelivery delivery;
     private UnfinishedField unfinished;
 
     // What our side has acknowledged.
@@ -48,34 +33,20 @@ final class BlockDecoder {
     private int dueMaxSize = NOTHING_DUE;
 
     // The block.
-    private long listRoom;
-    private long fieldRoom;
-    private BlockStatus overLimit;
     private boolean fieldSeen;
-    private boolean muted;
-    private long incremental;
-    private long neverIndexed;
-    private long withoutIndexing;
     private long sizeUpdates;
     /** The octets of the block that precede the array's first one, so that base + position counts in the block. */
     private long base;
-
-    // The call.
-    private HeaderHandler handler;
-    private Throwable thrown;
 
     BlockDecoder(
             final HpackLimits limits,
             final HpackScratch scratch,
             final HuffmanDecoder huffman,
             final HpackCounters counters) {
-        this.maxHeaderListSize = limits.maxHeaderListSize();
-        this.maxFields = limits.maxFields();
         this.scratch = scratch;
         this.huffman = huffman;
-        this.counters = counters;
+        this.delivery = new FieldDelivery(limits, counters);
         field.table(table);
-        startBlock();
     }
 
     DecoderTable table() {
@@ -92,14 +63,8 @@ final class BlockDecoder {
     }
 
     private void startBlock() {
-        listRoom = maxHeaderListSize;
-        fieldRoom = maxFields;
-        overLimit = null;
+        delivery.startBlock();
         fieldSeen = false;
-        muted = false;
-        incremental = 0;
-        neverIndexed = 0;
-        withoutIndexing = 0;
         sizeUpdates = 0;
     }
 
@@ -112,37 +77,31 @@ final class BlockDecoder {
     }
 
     /** Use a handler for the calls of {@link #decode} up to {@link #endCall()}. */
-    void beginCall(final HeaderHandler headerHandler) {
-        handler = headerHandler;
-        thrown = null;
+    void beginCall(final HeaderHandler handler) {
+        delivery.beginCall(handler);
     }
 
     /** Let go of everything that the caller gave, and return what the handler threw. */
     Throwable endCall() {
-        final Throwable fromHandler = thrown;
-        handler = null;
-        thrown = null;
         field.releaseInput();
-        return fromHandler;
+        return delivery.endCall();
     }
 
     /** What the status of the block is, as far as it has been decoded. */
-    BlockStatus status(final boolean ended) {
-        return overLimit != null ? overLimit : ended ? BlockStatus.COMPLETE : BlockStatus.UNFINISHED;
+    BlockStatus status() {
+        return delivery.status(false);
     }
 
     /** Check that the block may end after so many octets, and prepare for the next one. */
     BlockStatus endBlock(final long encoded) {
         if (unfinished != null && unfinished.isActive()) {
-            throw new HpackException(HpackError.TRUNCATED, unfinished.offset(), thrown);
+            throw error(HpackError.TRUNCATED, unfinished.offset());
         }
         if (encoded > 0 && dueMaxSize != NOTHING_DUE) {
-            throw new HpackException(HpackError.TABLE_SIZE_UPDATE_MISSING, encoded, thrown);
+            throw error(HpackError.TABLE_SIZE_UPDATE_MISSING, encoded);
         }
-        final BlockStatus status = status(true);
-        final long fields = maxFields - fieldRoom;
-        counters.fields(fields, incremental, neverIndexed, withoutIndexing);
-        counters.block(encoded, maxHeaderListSize - listRoom - OVERHEAD * fields, sizeUpdates);
+        final BlockStatus status = delivery.status(true);
+        delivery.endBlock(encoded, sizeUpdates);
         if (unfinished != null) {
             unfinished.trim();
         }
@@ -174,7 +133,7 @@ final class BlockDecoder {
             final int octet = array[p];
             if (octet < 0) {
                 p = indexed(array, p, to, octet);
-            } else if ((octet & (INCREMENTAL_FLAG | SIZE_UPDATE_FLAG)) == SIZE_UPDATE_FLAG) {
+            } else if (Representation.isSizeUpdate(octet)) {
                 p = sizeUpdate(array, p, to, octet);
             } else {
                 p = literal(array, p, to, octet);
@@ -195,10 +154,10 @@ final class BlockDecoder {
         if (!fieldSeen) {
             beginFields(base + p);
         }
-        int index = octet & INDEXED_PREFIX;
+        int index = octet & Representation.INDEXED_PREFIX;
         int next = p + 1;
-        if (index == INDEXED_PREFIX) {
-            final long integer = PrefixedInteger.decode(array, next, to, INDEXED_PREFIX);
+        if (index == Representation.INDEXED_PREFIX) {
+            final long integer = PrefixedInteger.decode(array, next, to, Representation.INDEXED_PREFIX);
             if (integer < 0) {
                 return suspend(integer, p);
             }
@@ -222,7 +181,7 @@ final class BlockDecoder {
             entry = table.entry(id);
             field.showEntry(id, entry);
         }
-        deliver(DecoderTable.nameLength(entry) + DecoderTable.valueLength(entry));
+        delivery.deliver(field, DecoderTable.nameLength(entry) + DecoderTable.valueLength(entry));
     }
 
     private int dynamicId(final int index, final long offset) {
@@ -236,10 +195,10 @@ final class BlockDecoder {
     /** Section 6.3. */
     private int sizeUpdate(final byte[] array, final int p, final int to, final int octet) {
         beginSizeUpdate(base + p);
-        int octets = octet & SIZE_UPDATE_PREFIX;
+        int octets = octet & Representation.SIZE_UPDATE_PREFIX;
         int next = p + 1;
-        if (octets == SIZE_UPDATE_PREFIX) {
-            final long integer = PrefixedInteger.decode(array, next, to, SIZE_UPDATE_PREFIX);
+        if (octets == Representation.SIZE_UPDATE_PREFIX) {
+            final long integer = PrefixedInteger.decode(array, next, to, Representation.SIZE_UPDATE_PREFIX);
             if (integer < 0) {
                 return suspend(integer, p);
             }
@@ -281,7 +240,7 @@ final class BlockDecoder {
         if (!fieldSeen) {
             beginFields(base + p);
         }
-        final int prefix = prefix(octet);
+        final int prefix = Representation.literalPrefix(octet);
         int index = octet & prefix;
         int q = p + 1;
         if (index == prefix) {
@@ -301,9 +260,9 @@ final class BlockDecoder {
                 return suspend(PrefixedInteger.INCOMPLETE, p);
             }
             final int flagged = array[q++];
-            int length = flagged & STRING_PREFIX;
-            if (length == STRING_PREFIX) {
-                final long integer = PrefixedInteger.decode(array, q, to, STRING_PREFIX);
+            int length = flagged & Representation.STRING_PREFIX;
+            if (length == Representation.STRING_PREFIX) {
+                final long integer = PrefixedInteger.decode(array, q, to, Representation.STRING_PREFIX);
                 if (integer < 0) {
                     return suspend(integer, p);
                 }
@@ -335,9 +294,9 @@ final class BlockDecoder {
         }
         final int valueStart = q;
         final int flagged = array[q++];
-        int length = flagged & STRING_PREFIX;
-        if (length == STRING_PREFIX) {
-            final long integer = PrefixedInteger.decode(array, q, to, STRING_PREFIX);
+        int length = flagged & Representation.STRING_PREFIX;
+        if (length == Representation.STRING_PREFIX) {
+            final long integer = PrefixedInteger.decode(array, q, to, Representation.STRING_PREFIX);
             if (integer < 0) {
                 if (integer == PrefixedInteger.INCOMPLETE) {
                     return suspendBeforeValue(octet, index, base + p, valueStart);
@@ -406,79 +365,30 @@ final class BlockDecoder {
      * @return the number, or less than 0 if it is of none.
      */
     long wanted(final int octet) {
-        final long toDeliver = muted || (listRoom | fieldRoom - 1) < 0 ? -1 : listRoom - OVERHEAD;
-        final long toInsert = isIncremental(octet) ? table.maxSize() - OVERHEAD : -1;
-        return Math.min(Math.max(toDeliver, toInsert), LARGEST_LITERAL);
+        return delivery.wanted(Representation.isIncremental(octet) ? table.maxSize() - HeaderField.OVERHEAD : -1);
     }
 
     /** Deliver the literal whose name and value the field has been given, having inserted it where it says so. */
     void deliverLiteral(final int octet) {
         final long length = (long) field.literalNameLength() + field.literalValueLength();
-        if (isIncremental(octet)) {
-            final int id = field.insertLiteral();
-            if (id != 0) {
-                field.showEntry(id, table.entry(id));
-            } else {
-                field.showLiteral(false);
-            }
-            incremental++;
+        final int id = Representation.isIncremental(octet) ? field.insertLiteral() : 0;
+        if (id != 0) {
+            field.showEntry(id, table.entry(id));
         } else {
-            final boolean never = (octet & NEVER_INDEXED_FLAG) != 0;
-            field.showLiteral(never);
-            countNotIndexed(never);
+            field.showLiteral(!Representation.isIncremental(octet) && Representation.isNeverIndexed(octet));
         }
-        deliver(length);
+        delivery.count(octet);
+        delivery.deliver(field, length);
         field.huffmanValue(0, -1);
     }
 
-    /** Account for a literal that is of no use to anybody: it is larger than the table, and not to be delivered. */
+    /** Account for a literal that is of no use to anybody; with incremental indexing it empties the table (4.4). */
     void skipLiteral(final int octet, final long length) {
-        if (isIncremental(octet)) {
+        if (Representation.isIncremental(octet)) {
             table.clear();
-            incremental++;
-        } else {
-            countNotIndexed((octet & NEVER_INDEXED_FLAG) != 0);
         }
-        listRoom -= length + OVERHEAD;
-        fieldRoom--;
-        if (!muted || (listRoom | fieldRoom) < 0) {
-            passLimit();
-        }
-    }
-
-    private void countNotIndexed(final boolean never) {
-        if (never) {
-            neverIndexed++;
-        } else {
-            withoutIndexing++;
-        }
-    }
-
-    private void deliver(final long length) {
-        listRoom -= length + OVERHEAD;
-        fieldRoom--;
-        if ((listRoom | fieldRoom) < 0) {
-            passLimit();
-        } else if (!muted) {
-            callHandler();
-        }
-    }
-
-    private void passLimit() {
-        if (overLimit == null) {
-            overLimit = fieldRoom < 0 && listRoom >= 0 ? BlockStatus.TOO_MANY_FIELDS : BlockStatus.LIST_TOO_LARGE;
-        }
-        // Whatever is still to come: nothing more is delivered of this block.
-        muted = true;
-    }
-
-    private void callHandler() {
-        try {
-            handler.onHeader(field);
-        } catch (final Throwable t) {
-            muted = true;
-            thrown = t;
-        }
+        delivery.count(octet);
+        delivery.skip(length);
     }
 
     /** Leave a representation to be resumed from its first octet. */
@@ -518,29 +428,6 @@ final class BlockDecoder {
     }
 
     HpackException error(final HpackError error, final long offset) {
-        return new HpackException(error, offset, thrown);
-    }
-
-    static boolean isIndexed(final int octet) {
-        return octet < 0;
-    }
-
-    static boolean isSizeUpdate(final int octet) {
-        return (octet & (0x80 | INCREMENTAL_FLAG | SIZE_UPDATE_FLAG)) == SIZE_UPDATE_FLAG;
-    }
-
-    static boolean isIncremental(final int octet) {
-        return (octet & INCREMENTAL_FLAG) != 0;
-    }
-
-    /** The bits of a representation's first octet that hold an integer, as a mask and as the prefix's largest value. */
-    static int prefix(final int octet) {
-        if (isIndexed(octet)) {
-            return INDEXED_PREFIX;
-        }
-        if (isIncremental(octet)) {
-            return INCREMENTAL_PREFIX;
-        }
-        return isSizeUpdate(octet) ? SIZE_UPDATE_PREFIX : NOT_INDEXED_PREFIX;
+        return new HpackException(error, offset, delivery.thrown());
     }
 }

@@ -242,7 +242,7 @@ public final class HpackDecoder {
 
     private BlockStatus end(final boolean endHeaders) {
         if (!endHeaders) {
-            return block.status(false);
+            return block.status();
         }
         final BlockStatus status = block.endBlock(encoded);
         encoded = 0;

@@ -124,12 +124,12 @@ final class UnfinishedField {
 
     private void representation(final int first) {
         octet = first;
-        if (BlockDecoder.isSizeUpdate(first)) {
+        if (Representation.isSizeUpdate(first)) {
             decoder.beginSizeUpdate(offset);
         } else {
             decoder.beginFields(offset);
         }
-        final int prefix = BlockDecoder.prefix(first);
+        final int prefix = Representation.prefix(first);
         if ((first & prefix) == prefix) {
             beginInteger(prefix, Expect.REPRESENTATION_INTEGER);
         } else {
@@ -161,10 +161,10 @@ final class UnfinishedField {
     }
 
     private void representationInteger(final int value) {
-        if (BlockDecoder.isIndexed(octet)) {
+        if (Representation.isIndexed(octet)) {
             expect = Expect.NOTHING;
             decoder.deliverIndexed(value, offset);
-        } else if (BlockDecoder.isSizeUpdate(octet)) {
+        } else if (Representation.isSizeUpdate(octet)) {
             expect = Expect.NOTHING;
             decoder.updateSize(value, offset);
         } else {
@@ -195,8 +195,8 @@ final class UnfinishedField {
 
     private void stringLength(final int flagged) {
         huffman = flagged < 0;
-        final int length = flagged & BlockDecoder.STRING_PREFIX;
-        if (length == BlockDecoder.STRING_PREFIX) {
+        final int length = flagged & Representation.STRING_PREFIX;
+        if (length == Representation.STRING_PREFIX) {
             beginInteger(
                     length, expect == Expect.NAME_LENGTH ? Expect.NAME_LENGTH_INTEGER : Expect.VALUE_LENGTH_INTEGER);
         } else {
