@@ -50,11 +50,7 @@ public enum HuffmanDecoder {
      * @throws IllegalArgumentException if the property names no kernel.
      */
     public static HuffmanDecoder byDefault() {
-        if (Default.KERNEL == null) {
-            throw new IllegalArgumentException("system property " + Default.PROPERTY + " is none of FSM_4BIT, FSM_8BIT,"
-                    + " LOOKUP_12BIT: " + Default.NAME);
-        }
-        return Default.KERNEL;
+        return Default.KERNEL != null ? Default.KERNEL : named(Default.NAME);
     }
 
     /**
@@ -152,8 +148,17 @@ public enum HuffmanDecoder {
         }
     }
 
-    /** The kernel that a name or its bits stand for; null if none. */
+    /** The kernel that its constant's name, in any case, or its bits stand for. */
     static HuffmanDecoder named(final String name) {
+        final HuffmanDecoder kernel = find(name);
+        if (kernel == null) {
+            throw new IllegalArgumentException("system property " + Default.PROPERTY
+                    + " must be one of FSM_4BIT, FSM_8BIT and LOOKUP_12BIT, not: " + name);
+        }
+        return kernel;
+    }
+
+    private static HuffmanDecoder find(final String name) {
         for (final HuffmanDecoder kernel : values()) {
             if (kernel.name().equals(name.toUpperCase(Locale.ROOT)) || name.equals(Integer.toString(kernel.bits))) {
                 return kernel;
@@ -165,6 +170,6 @@ public enum HuffmanDecoder {
     private static final class Default {
         static final String PROPERTY = "io.hpack.huffman";
         static final String NAME = System.getProperty(PROPERTY);
-        static final HuffmanDecoder KERNEL = NAME == null ? FSM_8BIT : named(NAME);
+        static final HuffmanDecoder KERNEL = NAME == null ? FSM_8BIT : find(NAME);
     }
 }
