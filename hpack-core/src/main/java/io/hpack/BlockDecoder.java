@@ -38,6 +38,14 @@ final class BlockDecoder {
     /** The octets of the block that precede the array's first one, so that base + position counts in the block. */
     private long base;
 
+    // The string literal last decoded: whose octets it is in, where, how long, and how long its Huffman form was.
+    private int stringSource;
+    private int stringOffset;
+    private int stringLength;
+    private int huffmanLength;
+    /** Where in the scratch the next one goes. */
+    private int stringsEnd;
+
     BlockDecoder(
             final HpackLimits limits,
             final HpackScratch scratch,
@@ -252,74 +260,81 @@ final class BlockDecoder {
             q = (int) integer;
         }
 
-        int scratchOffset = scratch.stringsOffset();
+        stringsEnd = scratch.stringsOffset();
         if (index != 0) {
             indexedName(index, base + p);
         } else {
-            if (q >= to) {
+            q = string(array, q, to, octet, p);
+            if (q < 0) {
                 return suspend(PrefixedInteger.INCOMPLETE, p);
             }
-            final int flagged = array[q++];
-            int length = flagged & Representation.STRING_PREFIX;
-            if (length == Representation.STRING_PREFIX) {
-                final long integer = PrefixedInteger.decode(array, q, to, Representation.STRING_PREFIX);
-                if (integer < 0) {
-                    return suspend(integer, p);
-                }
-                length = (int) (integer >>> 32);
-                q = (int) integer;
-            }
-            if (length > to - q) {
-                return suspend(PrefixedInteger.INCOMPLETE, p);
-            }
-            if (flagged >= 0) {
-                field.name(FROM_INPUT, q, length, StaticTable.nameIndex(array, q, length));
-            } else {
-                final int decoded = huffman(array, q, length, scratchOffset, octet, p);
-                if (decoded < 0) {
-                    return suspend(PrefixedInteger.INCOMPLETE, p);
-                }
-                field.name(
-                        FROM_SCRATCH,
-                        scratchOffset,
-                        decoded,
-                        StaticTable.nameIndex(scratch.strings(), scratchOffset, decoded));
-                scratchOffset += decoded;
-            }
-            q += length;
+            field.name(
+                    stringSource,
+                    stringOffset,
+                    stringLength,
+                    StaticTable.nameIndex(field.sources[stringSource], stringOffset, stringLength));
         }
+        final int end = string(array, q, to, octet, p);
+        if (end < 0) {
+            unfinished().beginValue(octet, index, base + p);
+            return ~q;
+        }
+        field.value(stringSource, stringOffset, stringLength);
+        if (stringSource == FROM_SCRATCH) {
+            field.huffmanValue(end - huffmanLength, huffmanLength);
+        }
+        deliverLiteral(octet);
+        return end;
+    }
 
-        if (q >= to) {
-            return suspendBeforeValue(octet, index, base + p, q);
+    /**
+     * A string literal (Section 5.2), of which the fields {@code string...} tell where it is then.
+     *
+     * @return the position after it, or -1 if it is not whole or there is no room for what it may decode to.
+     */
+    private int string(final byte[] array, final int from, final int to, final int octet, final int p) {
+        if (from >= to) {
+            return -1;
         }
-        final int valueStart = q;
-        final int flagged = array[q++];
+        final int flagged = array[from];
+        int q = from + 1;
         int length = flagged & Representation.STRING_PREFIX;
         if (length == Representation.STRING_PREFIX) {
             final long integer = PrefixedInteger.decode(array, q, to, Representation.STRING_PREFIX);
             if (integer < 0) {
-                if (integer == PrefixedInteger.INCOMPLETE) {
-                    return suspendBeforeValue(octet, index, base + p, valueStart);
+                if (integer != PrefixedInteger.INCOMPLETE) {
+                    throw integerError(integer, base + p);
                 }
-                throw integerError(integer, base + p);
+                return -1;
             }
             length = (int) (integer >>> 32);
             q = (int) integer;
         }
         if (length > to - q) {
-            return suspendBeforeValue(octet, index, base + p, valueStart);
+            return -1;
         }
-        if (flagged >= 0) {
-            field.value(FROM_INPUT, q, length);
-        } else {
-            final int decoded = huffman(array, q, length, scratchOffset, octet, p);
-            if (decoded < 0) {
-                return suspendBeforeValue(octet, index, base + p, valueStart);
-            }
-            field.value(FROM_SCRATCH, scratchOffset, decoded);
-            field.huffmanValue(q, length);
+        if ((flagged & Representation.HUFFMAN) == 0) {
+            stringSource = FROM_INPUT;
+            stringOffset = q;
+            stringLength = length;
+            return q + length;
         }
-        deliverLiteral(octet);
+        final int start = stringsEnd;
+        final long most = HuffmanDecoder.maxDecodedLength(length) + HUFFMAN_SLACK;
+        if (start + most > scratch.strings().length && !scratch.room(start, most, most <= wanted(octet))) {
+            return -1;
+        }
+        final byte[] strings = scratch.strings();
+        field.source(FROM_SCRATCH, strings);
+        final int decoded = huffman.decode(array, q, length, strings, start, strings.length - start);
+        if (decoded < 0) {
+            throw huffmanError(decoded, base + p);
+        }
+        stringSource = FROM_SCRATCH;
+        stringOffset = start;
+        stringLength = decoded;
+        stringsEnd = start + decoded;
+        huffmanLength = length;
         return q + length;
     }
 
@@ -337,26 +352,6 @@ final class BlockDecoder {
             final long entry = table.entry(id);
             field.name(FROM_TABLE, DecoderTable.offset(entry), DecoderTable.nameLength(entry), table.staticName(id));
         }
-    }
-
-    /**
-     * Decode a Huffman string that is whole into the scratch.
-     *
-     * @return its length, or -1 if there is no room for what it may turn out to need.
-     */
-    private int huffman(
-            final byte[] array, final int q, final int length, final int target, final int octet, final int p) {
-        final long most = HuffmanDecoder.maxDecodedLength(length) + HUFFMAN_SLACK;
-        if (target + most > scratch.strings().length && !scratch.room(target, most, most <= wanted(octet))) {
-            return -1;
-        }
-        final byte[] strings = scratch.strings();
-        field.source(FROM_SCRATCH, strings);
-        final int decoded = huffman.decode(array, q, length, strings, target, strings.length - target);
-        if (decoded < 0) {
-            throw huffmanError(decoded, base + p);
-        }
-        return decoded;
     }
 
     /**
@@ -398,11 +393,6 @@ final class BlockDecoder {
         }
         unfinished().begin(base + p);
         return ~p;
-    }
-
-    private int suspendBeforeValue(final int octet, final int index, final long offset, final int q) {
-        unfinished().beginValue(octet, index, offset);
-        return ~q;
     }
 
     private UnfinishedField unfinished() {
