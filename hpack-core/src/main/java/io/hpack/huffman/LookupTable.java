@@ -1,5 +1,7 @@
 package io.hpack.huffman;
 
+import java.util.Arrays;
+
 /**
  * What {@link LookupKernel} looks up, built from {@link EncodeTable}; bits come complemented. The code is canonical:
  * in the order of length and symbol, the codes, left-aligned, ascend, so that each length has a range of values.
@@ -27,7 +29,7 @@ final class LookupTable {
 
     static {
         sort(EncodeTable.ENTRIES, LIMITS, BASES, SYMBOLS);
-        ENTRIES = entries();
+        ENTRIES = entries(singles(EncodeTable.ENTRIES));
     }
 
     private LookupTable() {}
@@ -47,26 +49,38 @@ final class LookupTable {
         }
     }
 
-    private static int[] entries() {
-        final int[] entries = new int[1 << BITS];
+    /** By the next 12 bits: {@code octet << 8 | length} of the one code that they begin with, 0 if it is longer. */
+    private static int[] singles(final long[] codes) {
+        final int[] singles = new int[1 << BITS];
+        for (int symbol = 0; symbol < codes.length; symbol++) {
+            final int free = BITS - (int) (codes[symbol] & 0xff);
+            if (free >= 0) {
+                final int last = ~((int) (codes[symbol] >>> 8) << free) & singles.length - 1;
+                Arrays.fill(singles, last + 1 - (1 << free), last + 1, symbol << 8 | BITS - free);
+            }
+        }
+        return singles;
+    }
+
+    private static int[] entries(final int[] singles) {
+        final int[] entries = new int[singles.length];
         for (int i = 0; i < entries.length; i++) {
-            entries[i] = entry(i);
+            entries[i] = entry(singles, i);
         }
         return entries;
     }
 
-    private static int entry(final int complement) {
+    private static int entry(final int[] singles, final int bits) {
         int taken = 0;
         int octets = 0;
         int count = 0;
         while (count < 3) {
-            final int code = code((long) complement << 64 - BITS + taken);
-            final int length = code & 63;
-            if (taken + length > BITS) {
+            final int single = singles[bits << taken & singles.length - 1];
+            if (single == 0 || taken + (single & 63) > BITS) {
                 break;
             }
-            octets |= (code >>> 8) << 8 * count++;
-            taken += length;
+            octets |= (single >>> 8) << 8 * count++;
+            taken += single & 63;
         }
         return octets << 8 | count << 6 | taken;
     }

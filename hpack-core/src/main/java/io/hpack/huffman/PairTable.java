@@ -1,29 +1,53 @@
 package io.hpack.huffman;
 
-/** The codes of each pair of octets as one, built from {@link EncodeTable}. */
+import java.util.Arrays;
+
+/**
+ * The codes of each pair of octets as one, built from {@link EncodeTable}. Building is interpreted code: it looks only
+ * at the octets whose code can be part of a short enough pair, fewer than half, and copies what the others have.
+ */
 final class PairTable {
-    static final int MAX_BITS = 25;
+    private static final int MAX_BITS = 25;
+    private static final int MIN_CODE_BITS = 5;
 
     /** By the two octets: {@code code << 6 | length in bits}; -1 if it has more than 25 bits. */
     static final int[] ENTRIES = entries(EncodeTable.ENTRIES);
 
     private PairTable() {}
 
-    /** A row is a call, so that most rows are filled by compiled code. */
     private static int[] entries(final long[] codes) {
-        final int[] entries = new int[codes.length << 8];
-        for (int first = 0; first < codes.length; first++) {
-            fillRow(entries, first << 8, codes[first], codes);
+        final int[] entries = new int[1 << 16];
+        Arrays.fill(entries, 0, 1 << 8, -1);
+        for (int filled = 1 << 8; filled < entries.length; filled <<= 1) {
+            System.arraycopy(entries, 0, entries, filled, filled);
+        }
+        final int[] octets = new int[codes.length];
+        int count = 0;
+        for (int octet = 0; octet < codes.length; octet++) {
+            if ((codes[octet] & 0xff) <= MAX_BITS - MIN_CODE_BITS) {
+                octets[count++] = octet;
+            }
+        }
+        for (int i = 0; i < count; i++) {
+            fillRow(entries, octets[i] << 8, codes[octets[i]], codes, octets, count);
         }
         return entries;
     }
 
-    private static void fillRow(final int[] entries, final int row, final long first, final long[] codes) {
-        for (int second = 0; second < codes.length; second++) {
-            final long entry = codes[second];
-            final int bits = (int) (first + entry) & 0xff;
-            final long code = (first >>> 8) << entry | entry >>> 8;
-            entries[row | second] = bits <= MAX_BITS ? (int) code << 6 | bits : -1;
+    /** A call for each row, so that most rows are filled by compiled code. */
+    private static void fillRow(
+            final int[] entries,
+            final int row,
+            final long first,
+            final long[] codes,
+            final int[] octets,
+            final int count) {
+        for (int i = 0; i < count; i++) {
+            final long second = codes[octets[i]];
+            final int bits = (int) (first + second) & 0xff;
+            if (bits <= MAX_BITS) {
+                entries[row | octets[i]] = (int) (first >>> 8 << second | second >>> 8) << 6 | bits;
+            }
         }
     }
 }
