@@ -15,7 +15,8 @@ import java.util.Objects;
  * when the rest of the ring is too short. With R &ge; 2C octets in the ring, S octets in the entries that survive the
  * eviction and n in the new one, S + n &le; C. If the new entry goes to the front, the oldest survivor begins behind R
  * &minus; n &minus; S &ge; C &ge; n. If a survivor of k octets has gone to the front, the ones before it end behind R
- * &minus; k &ge; C, and so the oldest begins at least n behind the newest.
+ * &minus; k &ge; C, and so the oldest begins at least n behind the newest. A ring that is shorter than 2C, C having been
+ * raised, has its entries in order and no end to go round: {@link #maxSize(int)} and {@link #makeRoom(int)} see to it.
  */
 final class DecoderTable implements DynamicTable {
     /** Of SETTINGS_HEADER_TABLE_SIZE (RFC 9113, Section 6.5.2). */
@@ -96,6 +97,15 @@ final class DecoderTable implements DynamicTable {
     void maxSize(final int octets) {
         maxSize = octets;
         evictTo(octets);
+        if (ring.length < 2 * octets && isWrapped()) {
+            // The gap between newest and oldest entry is no longer sure to suffice: move them to a longer ring.
+            makeRoom(0);
+        }
+    }
+
+    /** Whether the newest entries lie before the oldest ones. */
+    private boolean isWrapped() {
+        return size > HeaderField.OVERHEAD * count && offset(entries[next - count & mask]) >= head;
     }
 
     /**
