@@ -1,5 +1,7 @@
 package io.hpack;
 
+import java.util.Locale;
+
 /** Prints a dynamic table as RFC 7541, Appendix C does. */
 final class TableDump {
     private TableDump() {}
@@ -13,8 +15,9 @@ final class TableDump {
             final String name = table.name(i);
             final String value = table.value(i);
             final int size = name.length() + value.length() + HeaderField.OVERHEAD;
-            dump.append(String.format("[%3d] (s = %3d) %s: %s\n", i, size, name, value));
+            dump.append(String.format(Locale.ROOT, "[%3d] (s = %3d) %s: %s\n", i, size, name, value));
         }
-        return dump.append(String.format("      Table size: %3d", table.size())).toString();
+        return dump.append(String.format(Locale.ROOT, "      Table size: %3d", table.size()))
+                .toString();
     }
 }
