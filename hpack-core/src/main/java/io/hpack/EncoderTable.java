@@ -1,0 +1,259 @@
+package io.hpack;
+
+import java.util.Arrays;
+
+/**
+ * An encoder's dynamic table, in which fields and names are found by hash.
+ *
+ * <p>Chains run from the newest entry to older ones, by the hash of the field and, if the static table does not have
+ * the name, by that of the name. Behind a dead entry everything is older still, so a chain ends there. No more than
+ * {@link #PROBES} entries are looked at: fields made to collide cost compression, neither time nor correctness.
+ */
+final class EncoderTable extends EncoderEntries {
+    /** How many entries of a chain are looked at. */
+    static final int PROBES = 16;
+
+    private static final int FIRST_SLOTS = 16;
+    private static final int[] NO_HEADS = {};
+
+    // The words of an entry after the first.
+    /** The tag: key &lt;&lt; 32 | fingerprint. */
+    private static final int TAG = 1;
+    /** The ids before this one: in the chain of the fingerprint &lt;&lt; 32 | in that of the name. */
+    private static final int LINKS = 2;
+    /** The serial of the prepared field that it is, or 0. */
+    private static final int SERIAL = 3;
+
+    /** The newest id of each chain by fingerprint: two for each slot, chosen by the upper bits. */
+    private int[] heads = NO_HEADS;
+    /** The same by name; null until a name is inserted that the static table does not have. */
+    private int[] nameHeads;
+
+    /** Slots in use: after a reset fewer than there is memory for. */
+    private int slots;
+
+    private int headShift;
+
+    /**
+     * Empty the table. Its memory is kept, but it is taken into use step by step again, so that the chains, and with
+     * them what is found within {@link #PROBES}, are those of a new table.
+     */
+    @Override
+    void reset() {
+        super.reset();
+        useSlots(Math.min(FIRST_SLOTS, words.length));
+    }
+
+    int serial(final int id) {
+        return (int) words[at(id) + SERIAL];
+    }
+
+    void serial(final int id, final int serial) {
+        words[at(id) + SERIAL] = serial;
+    }
+
+    /** The key of a name: its lowest index in the static table or, if it is not there, its hash, made unlike those. */
+    static int key(final byte[] nameArray, final int nameOffset, final int nameLength) {
+        final int hash = StaticTable.nameHash(nameArray, nameOffset, nameLength);
+        final int staticName = StaticTable.nameIndex(hash, nameArray, nameOffset, nameLength);
+        return staticName != 0 ? staticName : hash | 1 << 6;
+    }
+
+    static boolean isStatic(final int key) {
+        return (key & -1 << 6) == 0;
+    }
+
+    /**
+     * Whether an id is that of a living entry with this field. The name is compared by its static index if that is
+     * given, and octet by octet if not.
+     */
+    boolean holds(
+            final int id,
+            final byte[] nameArray,
+            final int nameOffset,
+            final int nameLength,
+            final byte[] valueArray,
+            final int valueOffset,
+            final int valueLength,
+            final int staticName) {
+        if (next - id > count) {
+            return false;
+        }
+        final int at = at(id);
+        final long entry = words[at];
+        if (DecoderTable.valueLength(entry) != valueLength || DecoderTable.nameLength(entry) != nameLength) {
+            return false;
+        }
+        final int offset = DecoderTable.offset(entry);
+        return Octets.equal(ring, offset + nameLength, valueArray, valueOffset, valueLength)
+                && (staticName != 0
+                        ? (int) (words[at + TAG] >>> 32) == staticName
+                        : Octets.equal(ring, offset, nameArray, nameOffset, nameLength));
+    }
+
+    /**
+     * Find a field.
+     *
+     * @return the id of the newest entry with it among those that are looked at, or 0.
+     */
+    int find(
+            final int key,
+            final int fingerprint,
+            final byte[] nameArray,
+            final int nameOffset,
+            final int nameLength,
+            final byte[] valueArray,
+            final int valueOffset,
+            final int valueLength) {
+        if (count == 0) {
+            return 0;
+        }
+        final long tag = (long) key << 32 | fingerprint & 0xffffffffL;
+        final int staticName = isStatic(key) ? key : 0;
+        int id = heads[fingerprint >>> headShift];
+        for (int probes = PROBES; next - id <= count && probes > 0; probes--) {
+            final int at = at(id);
+            if (words[at + TAG] == tag
+                    && holds(id, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength, staticName)) {
+                return id;
+            }
+            id = (int) (words[at + LINKS] >>> 32);
+        }
+        return 0;
+    }
+
+    /**
+     * Find a name.
+     *
+     * @return the index of an entry with it, as it is on the wire: the lowest in the static table or that of the newest
+     *     in this one among those that are looked at; or 0.
+     */
+    int nameIndex(final int key, final byte[] nameArray, final int nameOffset, final int nameLength) {
+        if (isStatic(key)) {
+            return key;
+        }
+        if (count == 0 || nameHeads == null) {
+            return 0;
+        }
+        int id = nameHeads[key >>> headShift];
+        for (int probes = PROBES; next - id <= count && probes > 0; probes--) {
+            final int at = at(id);
+            final long entry = words[at];
+            if ((int) (words[at + TAG] >>> 32) == key
+                    && DecoderTable.nameLength(entry) == nameLength
+                    && Octets.equal(ring, DecoderTable.offset(entry), nameArray, nameOffset, nameLength)) {
+                return wireIndex(id);
+            }
+            id = (int) words[at + LINKS];
+        }
+        return 0;
+    }
+
+    /**
+     * Insert a field that is not larger than the table, evicting the oldest entries as needed (Section 4.4).
+     *
+     * @return the id of the new entry.
+     */
+    int insert(
+            final int key,
+            final int fingerprint,
+            final byte[] nameArray,
+            final int nameOffset,
+            final int nameLength,
+            final byte[] valueArray,
+            final int valueOffset,
+            final int valueLength,
+            final int serial) {
+        evictTo(maxSize() - nameLength - valueLength - HeaderField.OVERHEAD);
+        if (count == slots) {
+            growSlots();
+        }
+        final int id = next;
+        store(nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
+        words[at(id) + TAG] = (long) key << 32 | fingerprint & 0xffffffffL;
+        words[at(id) + SERIAL] = serial;
+        link(id);
+        return id;
+    }
+
+    /** Make an entry the newest of its chains. */
+    private void link(final int id) {
+        final int at = at(id);
+        final int chain = (int) words[at + TAG] >>> headShift;
+        long links = (long) heads[chain] << 32;
+        heads[chain] = id;
+        final int key = (int) (words[at + TAG] >>> 32);
+        if (!isStatic(key)) {
+            if (nameHeads == null) {
+                nameHeads = new int[heads.length];
+            }
+            final int nameChain = key >>> headShift;
+            links |= nameHeads[nameChain];
+            nameHeads[nameChain] = id;
+        }
+        words[at + LINKS] = links;
+    }
+
+    private void useSlots(final int number) {
+        slots = number;
+        mask = number - 1;
+        headShift = Integer.numberOfLeadingZeros(number);
+    }
+
+    /**
+     * Use twice as many slots. All of the present ones are alive, and each entry stays in its slot or moves to the one
+     * as far behind it as there were slots: so this can be done in place.
+     */
+    private void growSlots() {
+        final int more = Math.max(FIRST_SLOTS, slots * 2);
+        if (words.length < more << WORDS_SHIFT) {
+            words = Arrays.copyOf(words, more << WORDS_SHIFT);
+            heads = new int[2 * more];
+            nameHeads = nameHeads == null ? null : new int[2 * more];
+        } else {
+            Arrays.fill(heads, 0, 2 * more, 0);
+            if (nameHeads != null) {
+                Arrays.fill(nameHeads, 0, 2 * more, 0);
+            }
+        }
+        final int oldMask = mask;
+        useSlots(more);
+        for (int id = next - count; id < next; id++) {
+            final int from = (id & oldMask) << WORDS_SHIFT;
+            final int to = at(id);
+            System.arraycopy(words, from, words, to, 1 << WORDS_SHIFT);
+            link(id);
+        }
+    }
+
+    /**
+     * By how much ids can be lowered so that all ages stay what they are: a multiple of the slots, and enough is left
+     * for the dead ones to be told as such.
+     */
+    int spareIds() {
+        return next - 2 * slots & ~mask;
+    }
+
+    /** Add a multiple of the slots to all ids. */
+    void shiftIds(final int ids) {
+        next += ids;
+        shiftIds(heads, ids);
+        if (nameHeads != null) {
+            shiftIds(nameHeads, ids);
+        }
+        for (int at = 0; at < words.length; at += 1 << WORDS_SHIFT) {
+            final long links = words[at + LINKS];
+            words[at + LINKS] = (long) shifted((int) (links >>> 32), ids) << 32 | shifted((int) links, ids);
+        }
+    }
+
+    static void shiftIds(final int[] array, final int ids) {
+        for (int i = 0; i < array.length; i++) {
+            array[i] = shifted(array[i], ids);
+        }
+    }
+
+    private static int shifted(final int id, final int ids) {
+        return Math.max(0, id + ids);
+    }
+}

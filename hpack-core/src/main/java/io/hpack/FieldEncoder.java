@@ -1,0 +1,287 @@
+package io.hpack;
+
+/**
+ * Writes the fields of a connection's header blocks: finds the representation of each, and writes and commits it if it
+ * fits. Until then nothing changes, so a field that does not fit has left no trace.
+ */
+final class FieldEncoder {
+    /** How many fields of a block have a prediction; the ones behind share them. */
+    private static final int PLACES = 128;
+
+    /** The octets of the largest index of a table of the largest size, with a prefix of 4 bits. */
+    private static final int MAX_INDEX_LENGTH = 4;
+
+    /** Past this id, ids are lowered. A buffer has fewer octets, and an insertion takes two at least. */
+    private static final int LARGE_ID = 1 << 30;
+
+    private final EncoderTable table = new EncoderTable();
+    private final BlockOutput output;
+    private final BlockCounts counts;
+    private final PreparedFieldEncoder prepared;
+    private final IndexingPolicy policy;
+    /** Null if the policy asks for none. */
+    private final RepeatHistory history;
+
+    /** Shorter strings are sent plainly. */
+    private int huffmanFrom;
+
+    /**
+     * The ids that the fields of the block before had, by their place in the block: most lists of fields begin like the
+     * one before. Only fields are entered that the policy does not have never indexed. Null in a connection's first
+     * block, so that one that has no more of them does not pay for it.
+     */
+    private int[] predicted;
+    /** The array for it, which outlives a reset. Ids of before are dead by age. */
+    private int[] places;
+    /** How many fields of the block had a place: prepared ones have none, nor have those of the static table. */
+    private int place;
+
+    FieldEncoder(final BlockOutput output, final BlockCounts counts, final IndexingPolicy policy) {
+        this.output = output;
+        this.counts = counts;
+        prepared = new PreparedFieldEncoder(table, output, counts);
+        this.policy = policy;
+        history = policy.isOnlyRepeating() ? new RepeatHistory() : null;
+    }
+
+    EncoderTable table() {
+        return table;
+    }
+
+    void huffmanFrom(final int length) {
+        huffmanFrom = length;
+    }
+
+    void reset() {
+        table.reset();
+        predicted = null;
+        if (history != null) {
+            history.clear();
+        }
+    }
+
+    void beginBlock() {
+        place = 0;
+        if (predicted == null && table.insertions() > 0) {
+            if (places == null) {
+                places = new int[PLACES];
+            }
+            predicted = places;
+        }
+        beginBuffer();
+    }
+
+    void beginBuffer() {
+        if (table.next() > LARGE_ID) {
+            shiftIds(-table.spareIds());
+        }
+    }
+
+    /** Add a multiple of the table's slots to all ids: negative before they run out; for tests positive. */
+    void shiftIds(final int ids) {
+        table.shiftIds(ids);
+        if (places != null) {
+            EncoderTable.shiftIds(places, ids);
+        }
+        prepared.shiftIds(ids);
+    }
+
+    /**
+     * Write a field.
+     *
+     * <p>This is the whole way of a field that comes again at its place. With what it calls it is small enough for C2
+     * to inline it (325 bytecodes), which is worth a third of its time: so everything else is another method's work.
+     *
+     * @param staticName the lowest static index with the name, or 0 to have it looked up.
+     * @param indexing how to represent it, or null if the policy decides.
+     * @param forwarded the field itself, if it is one with a Huffman form at hand; else null.
+     */
+    boolean field(
+            final byte[] nameArray,
+            final int nameOffset,
+            final int nameLength,
+            final byte[] valueArray,
+            final int valueOffset,
+            final int valueLength,
+            final int staticName,
+            final Indexing indexing,
+            final HeaderField forwarded) {
+        final int[] ids = predicted;
+        if (ids != null && indexing != Indexing.NEVER) {
+            final int id = ids[place & PLACES - 1];
+            if (table.holds(id, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength, staticName)) {
+                if (!output.indexed(table.wireIndex(id))) {
+                    return false;
+                }
+                place++;
+                counts.field(nameLength, valueLength);
+                return true;
+            }
+        }
+        return unpredicted(
+                nameArray,
+                nameOffset,
+                nameLength,
+                valueArray,
+                valueOffset,
+                valueLength,
+                staticName,
+                indexing,
+                forwarded);
+    }
+
+    private boolean unpredicted(
+            final byte[] nameArray,
+            final int nameOffset,
+            final int nameLength,
+            final byte[] valueArray,
+            final int valueOffset,
+            final int valueLength,
+            final int staticName,
+            final Indexing given,
+            final HeaderField forwarded) {
+        final int key = staticName != 0 ? staticName : EncoderTable.key(nameArray, nameOffset, nameLength);
+        // A field that the policy has never indexed must not be predicted, whatever it is given as this time.
+        final Indexing ofPolicy = given == null || predicted != null
+                ? policy.indexing(key, nameArray, nameOffset, nameLength, valueLength)
+                : null;
+        Indexing indexing = given == null ? ofPolicy : given;
+        int fingerprint = 0;
+        if (indexing != Indexing.NEVER) {
+            final int staticIndex = staticIndex(key, valueArray, valueOffset, valueLength);
+            if (staticIndex != 0) {
+                return indexed(staticIndex, nameLength, valueLength, 0);
+            }
+            fingerprint = Fingerprint.of(key, valueArray, valueOffset, valueLength);
+            final int id = table.find(
+                    key, fingerprint, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
+            if (id != 0) {
+                return indexed(table.wireIndex(id), nameLength, valueLength, ofPolicy == Indexing.NEVER ? 0 : id);
+            }
+            if (indexing == Indexing.INCREMENTAL && !isToBeIndexed(nameLength, valueLength, fingerprint, given)) {
+                indexing = Indexing.WITHOUT;
+            }
+        }
+        if (!literal(
+                nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength, key, indexing, forwarded)) {
+            return false;
+        }
+        if (indexing == Indexing.INCREMENTAL) {
+            final int id = table.insert(
+                    key, fingerprint, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength, 0);
+            predict(ofPolicy == Indexing.NEVER ? 0 : id);
+        }
+        if (history != null && given == null && ofPolicy == Indexing.INCREMENTAL) {
+            history.add(fingerprint);
+        }
+        place++;
+        counts.literal(nameLength, valueLength, indexing);
+        return true;
+    }
+
+    /** Whether a field that is to be indexed by its name can be, and, if the policy says so, is worth it. */
+    private boolean isToBeIndexed(
+            final int nameLength, final int valueLength, final int fingerprint, final Indexing given) {
+        final long size = (long) nameLength + valueLength + HeaderField.OVERHEAD;
+        if (size > table.maxSize()) {
+            return false;
+        }
+        return given != null
+                || policy.indexes(size, table.maxSize()) && (history == null || history.contains(fingerprint));
+    }
+
+    /** Write a literal. */
+    private boolean literal(
+            final byte[] nameArray,
+            final int nameOffset,
+            final int nameLength,
+            final byte[] valueArray,
+            final int valueOffset,
+            final int valueLength,
+            final int key,
+            final Indexing indexing,
+            final HeaderField forwarded) {
+        final int nameIndex = table.nameIndex(key, nameArray, nameOffset, nameLength);
+        final int limit = output.prepare(nameLength, valueLength);
+        final byte[] out = output.array;
+        int end = RepresentationWriter.literal(out, output.position, limit, nameIndex, indexing);
+        if (end >= 0 && nameIndex == 0) {
+            end = StringLiteral.encode(nameArray, nameOffset, nameLength, huffmanFrom, out, end, limit);
+        }
+        if (end >= 0) {
+            end = forwarded == null
+                    ? StringLiteral.encode(valueArray, valueOffset, valueLength, huffmanFrom, out, end, limit)
+                    : value(forwarded, out, end, limit);
+        }
+        if (end < 0) {
+            return false;
+        }
+        output.commit(end);
+        return true;
+    }
+
+    /** Write an index, and predict an id for this place, unless it is 0. */
+    private boolean indexed(final int index, final int nameLength, final int valueLength, final int id) {
+        if (!output.indexed(index)) {
+            return false;
+        }
+        predict(id);
+        place++;
+        counts.field(nameLength, valueLength);
+        return true;
+    }
+
+    private void predict(final int id) {
+        if (predicted != null && id != 0) {
+            predicted[place & PLACES - 1] = id;
+        }
+    }
+
+    /** The value of a field that came with its Huffman form, which is the one that it would be given again. */
+    private int value(final HeaderField field, final byte[] out, final int position, final int limit) {
+        final int length = field.valueLength();
+        final int coded = field.huffmanLength();
+        if (coded >= 0 && coded < length && length >= huffmanFrom) {
+            return StringLiteral.coded(field.huffmanArray(), field.huffmanOffset(), coded, out, position, limit);
+        }
+        return StringLiteral.encode(field.valueArray(), field.valueOffset(), length, huffmanFrom, out, position, limit);
+    }
+
+    /** Write a prepared field. */
+    boolean field(final PreparedField field) {
+        return prepared.field(field, huffmanFrom);
+    }
+
+    /** Write a field of the static table. */
+    boolean staticField(final int index) {
+        if (!output.indexed(index)) {
+            return false;
+        }
+        final long entry = StaticTable.ENTRY[index];
+        counts.field(DecoderTable.nameLength(entry), DecoderTable.valueLength(entry));
+        return true;
+    }
+
+    /** The index of the static entry with this name, given by its key, and this value; 0 if there is none. */
+    static int staticIndex(final int key, final byte[] array, final int offset, final int length) {
+        if (!EncoderTable.isStatic(key)) {
+            return 0;
+        }
+        final int last = StaticTable.LAST_INDEX[key];
+        for (int index = key; index <= last; index++) {
+            final long entry = StaticTable.ENTRY[index];
+            final int value = DecoderTable.offset(entry) + DecoderTable.nameLength(entry);
+            if (DecoderTable.valueLength(entry) == length
+                    && Octets.equal(StaticTable.OCTETS, value, array, offset, length)) {
+                return index;
+            }
+        }
+        return 0;
+    }
+
+    /** The octets that suffice for any representation of a field. */
+    static long maxLength(final int nameLength, final int valueLength) {
+        return Math.max(1 + StringLiteral.maxLength(nameLength), MAX_INDEX_LENGTH)
+                + StringLiteral.maxLength(valueLength);
+    }
+}

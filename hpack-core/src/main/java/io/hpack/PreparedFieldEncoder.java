@@ -1,0 +1,136 @@
+package io.hpack;
+
+/** Writes prepared fields: as {@link FieldEncoder} does it, but with nothing left to find out about a field. */
+final class PreparedFieldEncoder {
+    /** How many prepared fields, by the low bits of their serials, are found without a search. */
+    private static final int IDS = 64;
+
+    private final EncoderTable table;
+    private final BlockOutput output;
+    private final BlockCounts counts;
+
+    /** The ids that they were last sent as; null until there is one. */
+    private int[] ids;
+
+    PreparedFieldEncoder(final EncoderTable table, final BlockOutput output, final BlockCounts counts) {
+        this.table = table;
+        this.output = output;
+        this.counts = counts;
+    }
+
+    void shiftIds(final int by) {
+        if (ids != null) {
+            EncoderTable.shiftIds(ids, by);
+        }
+    }
+
+    /** Write a field, or return false if it does not fit. Huffman forms are for strings of huffmanFrom octets or more. */
+    boolean field(final PreparedField field, final int huffmanFrom) {
+        if (field.staticIndex != 0) {
+            return indexed(field, field.staticIndex);
+        }
+        if (ids != null) {
+            final int id = ids[field.serial & IDS - 1];
+            // The same serial is the same object, so no octet need be compared.
+            if (table.isAlive(id) && table.serial(id) == field.serial && field.serial != 0) {
+                return indexed(field, table.wireIndex(id));
+            }
+        }
+        return searched(field, huffmanFrom);
+    }
+
+    private boolean searched(final PreparedField field, final int huffmanFrom) {
+        Indexing indexing = field.indexing;
+        if (indexing != Indexing.NEVER) {
+            final int id = table.find(
+                    field.key,
+                    field.fingerprint,
+                    field.octets,
+                    0,
+                    field.nameLength,
+                    field.octets,
+                    field.nameLength,
+                    field.valueLength);
+            if (id != 0) {
+                if (!indexed(field, table.wireIndex(id))) {
+                    return false;
+                }
+                table.serial(id, field.serial);
+                remember(field, id);
+                return true;
+            }
+            if ((long) field.octets.length + HeaderField.OVERHEAD > table.maxSize()) {
+                indexing = Indexing.WITHOUT;
+            }
+        }
+        if (!literal(field, indexing, huffmanFrom)) {
+            return false;
+        }
+        if (indexing == Indexing.INCREMENTAL) {
+            final int id = table.insert(
+                    field.key,
+                    field.fingerprint,
+                    field.octets,
+                    0,
+                    field.nameLength,
+                    field.octets,
+                    field.nameLength,
+                    field.valueLength,
+                    field.serial);
+            remember(field, id);
+        }
+        return true;
+    }
+
+    private boolean indexed(final PreparedField field, final int index) {
+        if (!output.indexed(index)) {
+            return false;
+        }
+        counts.field(field.nameLength, field.valueLength);
+        return true;
+    }
+
+    private boolean literal(final PreparedField field, final Indexing indexing, final int huffmanFrom) {
+        final int nameIndex = table.nameIndex(field.key, field.octets, 0, field.nameLength);
+        final int limit = output.prepare(field.nameLength, field.valueLength);
+        int end = RepresentationWriter.literal(output.array, output.position, limit, nameIndex, indexing);
+        if (end >= 0 && nameIndex == 0) {
+            end = string(field.nameLiteral, field.octets, 0, field.nameLength, huffmanFrom, end, limit);
+        }
+        if (end >= 0) {
+            end = string(
+                    field.valueLiteral, field.octets, field.nameLength, field.valueLength, huffmanFrom, end, limit);
+        }
+        if (end < 0) {
+            return false;
+        }
+        output.commit(end);
+        counts.literal(field.nameLength, field.valueLength, indexing);
+        return true;
+    }
+
+    private int string(
+            final byte[] literal,
+            final byte[] octets,
+            final int offset,
+            final int length,
+            final int huffmanFrom,
+            final int position,
+            final int limit) {
+        if (literal == null || length < huffmanFrom) {
+            return StringLiteral.plain(octets, offset, length, output.array, position, limit);
+        }
+        if (limit - position < literal.length) {
+            return RepresentationWriter.NO_ROOM;
+        }
+        Octets.copy(literal, 0, output.array, position, literal.length);
+        return position + literal.length;
+    }
+
+    private void remember(final PreparedField field, final int id) {
+        if (ids == null) {
+            ids = new int[IDS];
+        }
+        ids[field.serial & IDS - 1] = id;
+    }
+}
