@@ -20,7 +20,7 @@ public enum HuffmanDecoder {
     /** A machine that takes 8 bits a step: a table of 256 KiB, of which common text touches a small part. */
     FSM_8BIT(8),
 
-    /** A look-up of 12 bits that gives up to three octets: a table of 16 KiB; for long strings. */
+    /** A look-up of 12 bits that gives up to two octets: a table of 16 KiB; for long strings. */
     LOOKUP_12BIT(12);
 
     /** The string holds the code of EOS, which is a decoding error. */
@@ -67,7 +67,7 @@ public enum HuffmanDecoder {
      * Decode a whole string.
      * <p>
      * Nothing outside the ranges is read or written. The target's octets beyond the result may be overwritten, and all
-     * of them if the result is negative. It is fastest if the target has 4 octets more than
+     * of them if the result is negative. It is fastest if the target has 2 octets more than
      * {@link #maxDecodedLength(int)}. The ranges must not overlap.
      *
      * @param source       of the encoded string.

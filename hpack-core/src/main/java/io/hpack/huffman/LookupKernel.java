@@ -11,7 +11,7 @@ import java.nio.ByteOrder;
  */
 final class LookupKernel {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int IRREGULAR = -1;
 
     private LookupKernel() {}
@@ -23,7 +23,7 @@ final class LookupKernel {
             final byte[] target,
             final int targetOffset,
             final int targetLength) {
-        if (targetLength - Integer.BYTES >= HuffmanDecoder.maxDecodedLength(sourceLength)) {
+        if (targetLength - Short.BYTES >= HuffmanDecoder.maxDecodedLength(sourceLength)) {
             final int length = sourceLength < Long.BYTES
                     ? decodeShort(source, sourceOffset, sourceLength, target, targetOffset)
                     : decodeFast(source, sourceOffset, sourceLength, target, targetOffset);
@@ -37,7 +37,10 @@ final class LookupKernel {
     /**
      * At least eight octets: the buffer is filled with eight at once, at the end with the last eight, shifted. After
      * filling, bits is 56 to 63; four look-ups take at most 48. They are written out: a loop in the loop costs much.
-     * Each stores four octets, up to four beyond the result.
+     * Each stores two octets, up to two beyond the result.
+     * <p>
+     * A code of more than 12 bits begins with ten ones: where none else is found and less than 8 bits are left, these
+     * are padding. Fewer than none are left if the last code found took bits of the padding that is not there.
      */
     private static int decodeFast(
             final byte[] source,
@@ -66,7 +69,7 @@ final class LookupKernel {
                 if (entry == 0) {
                     break lookups;
                 }
-                INT.set(target, position, entry >>> 8);
+                SHORT.set(target, position, (short) (entry >>> 8));
                 position += entry >>> 6 & 3;
                 buffer <<= entry;
                 taken += entry;
@@ -74,7 +77,7 @@ final class LookupKernel {
                 if (entry == 0) {
                     break lookups;
                 }
-                INT.set(target, position, entry >>> 8);
+                SHORT.set(target, position, (short) (entry >>> 8));
                 position += entry >>> 6 & 3;
                 buffer <<= entry;
                 taken += entry;
@@ -82,7 +85,7 @@ final class LookupKernel {
                 if (entry == 0) {
                     break lookups;
                 }
-                INT.set(target, position, entry >>> 8);
+                SHORT.set(target, position, (short) (entry >>> 8));
                 position += entry >>> 6 & 3;
                 buffer <<= entry;
                 taken += entry;
@@ -90,7 +93,7 @@ final class LookupKernel {
                 if (entry == 0) {
                     break lookups;
                 }
-                INT.set(target, position, entry >>> 8);
+                SHORT.set(target, position, (short) (entry >>> 8));
                 position += entry >>> 6 & 3;
                 buffer <<= entry;
                 taken += entry;
@@ -100,7 +103,7 @@ final class LookupKernel {
             bits -= taken & 63;
             final int rest = (end - next << 3) + bits;
             if (rest < 8) {
-                return buffer == 0 && rest >= 0 ? position - targetOffset : IRREGULAR;
+                return rest >= 0 ? position - targetOffset : IRREGULAR;
             }
             final int code = LookupTable.longCode(buffer);
             final int length = code & 63;
@@ -133,12 +136,12 @@ final class LookupKernel {
         while (true) {
             final int entry = entries[(int) (buffer >>> 52)];
             if (entry != 0) {
-                INT.set(target, position, entry >>> 8);
+                SHORT.set(target, position, (short) (entry >>> 8));
                 position += entry >>> 6 & 3;
                 buffer <<= entry;
                 rest -= entry & 63;
             } else if (rest < 8) {
-                return buffer == 0 && rest >= 0 ? position - targetOffset : IRREGULAR;
+                return rest >= 0 ? position - targetOffset : IRREGULAR;
             } else {
                 final int code = LookupTable.longCode(buffer);
                 final int length = code & 63;

@@ -23,7 +23,7 @@ final class LookupTable {
 
     /**
      * By the next 12 bits: {@code octets << 8 | number of octets << 6 | bits that their codes take}, the first octet
-     * lowest; as many octets, up to three, as have their codes within the 12 bits; 0 if there is none.
+     * lowest; as many octets, up to two, as have their codes within the 12 bits; 0 if there is none.
      */
     static final int[] ENTRIES;
 
@@ -74,13 +74,11 @@ final class LookupTable {
         int taken = 0;
         int octets = 0;
         int count = 0;
-        while (count < 3) {
-            final int single = singles[bits << taken & singles.length - 1];
-            if (single == 0 || taken + (single & 63) > BITS) {
-                break;
-            }
+        int single = singles[bits];
+        while (single != 0 && taken + (single & 63) <= BITS) {
             octets |= (single >>> 8) << 8 * count++;
             taken += single & 63;
+            single = singles[bits << taken & singles.length - 1];
         }
         return octets << 8 | count << 6 | taken;
     }

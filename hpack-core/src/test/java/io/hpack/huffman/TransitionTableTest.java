@@ -85,7 +85,7 @@ class TransitionTableTest {
             int octets = 0;
             int count = 0;
             int taken = 0;
-            for (int end = 0; end <= 12 && count < 3; end++) {
+            for (int end = 0; end <= 12; end++) {
                 final Integer symbol = BitWalk.symbol(bits.substring(taken, end));
                 if (symbol != null) {
                     octets |= symbol << 8 * count++;
