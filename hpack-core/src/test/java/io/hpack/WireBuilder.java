@@ -53,7 +53,11 @@ final class WireBuilder {
     }
 
     WireBuilder literal(final Indexing indexing, final long nameIndex, final String value) {
-        return literal(indexing, nameIndex, 0).string(value, false);
+        return literal(indexing, nameIndex, value, false);
+    }
+
+    WireBuilder literal(final Indexing indexing, final long nameIndex, final String value, final boolean huffman) {
+        return literal(indexing, nameIndex, 0).string(value, huffman);
     }
 
     WireBuilder literal(final Indexing indexing, final String name, final String value) {
