@@ -53,6 +53,45 @@ class MemoryTest {
         System.out.println("decoder with a full table of " + tableSize + ": " + full + " octets");
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {512, 4096, 5000, 65536})
+    void shouldGrowToTheStatedMaximumOfAnEncoderAndNoFurther(final int tableSize) {
+        final HpackEncoder encoder = new HpackEncoder(tableSize, IndexingPolicy.ALL);
+        final long empty = octets(encoder, new HpackEncoder(tableSize, IndexingPolicy.ALL));
+        encoder.maxDynamicTableSize(tableSize);
+        fill(encoder, tableSize);
+        final long full = octets(encoder, new HpackEncoder(tableSize, IndexingPolicy.ALL));
+        final int slots = slots(tableSize);
+        final int predictions = 128;
+        final int prepared = 64;
+        assertEquals(
+                empty
+                        + array(2 * tableSize)
+                        + array(32 * slots)
+                        + 2L * array(8 * slots)
+                        + array(4 * predictions)
+                        + array(4 * prepared),
+                full);
+        fill(encoder, tableSize);
+        assertEquals(full, octets(encoder, new HpackEncoder(tableSize, IndexingPolicy.ALL)));
+        System.out.println("encoder with a full table of " + tableSize + ": " + full + " octets");
+    }
+
+    /** Many entries of every kind, then large ones, several times the size of the table. */
+    private static void fill(final HpackEncoder encoder, final int tableSize) {
+        final byte[] octets = new byte[100];
+        final byte[] buffer = new byte[300];
+        for (int i = 0; i < 4 * tableSize / 32; i++) {
+            final int length = i < 3 * tableSize / 32 ? 2 : octets.length;
+            octets[0] = (byte) i;
+            octets[1] = (byte) (i >> 8);
+            encoder.beginBlock(buffer, 0, buffer.length);
+            encoder.header(octets, 0, length, octets, 0, 0);
+            encoder.header(PreparedField.of(new byte[0], 0, 0, octets, 0, length, Indexing.INCREMENTAL));
+            encoder.endBlock();
+        }
+    }
+
     /** Many entries, then large ones, several times the size of the table. */
     private static void fill(final HpackDecoder decoder, final int tableSize) {
         final byte[] smallest = {0x40, 0, 0};
