@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class RandomWireTest {
-    private static final int CONNECTIONS = 1500;
+    private static final int CONNECTIONS = 1000;
 
     @ParameterizedTest
     @EnumSource(HuffmanDecoder.class)
