@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /** Where the project's corpora are. */
 public final class Corpora {
-    /** The system property with the folder of the corpora; without it they are sought beside the module. */
+    /** The system property with the folder of the corpora; without it they are sought here and one level up. */
     public static final String PROPERTY = "hpack.corpora";
 
     private Corpora() {}
@@ -17,10 +17,15 @@ public final class Corpora {
     /**
      * The folder of the corpora.
      *
-     * @return the folder that {@link #PROPERTY} names, else {@code ../corpora}.
+     * @return the folder that {@link #PROPERTY} names; without it {@code corpora}, or {@code ../corpora} if there is none.
      */
     public static Path folder() {
-        return Path.of(System.getProperty(PROPERTY, "../corpora"));
+        final String property = System.getProperty(PROPERTY);
+        if (property != null) {
+            return Path.of(property);
+        }
+        final Path here = Path.of("corpora");
+        return Files.isDirectory(here) ? here : Path.of("../corpora");
     }
 
     /**
@@ -30,15 +35,6 @@ public final class Corpora {
      */
     public static Path wireCases() {
         return folder().resolve("wire-cases");
-    }
-
-    /**
-     * The folder of the header sets.
-     *
-     * @return the folder.
-     */
-    public static Path headerSets() {
-        return folder().resolve("headers");
     }
 
     /** The JSON files of a folder, in the order of their names; or the one file. */

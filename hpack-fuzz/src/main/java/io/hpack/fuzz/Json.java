@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.hpack.HpackDecoder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -49,8 +50,9 @@ final class Json {
         }
     }
 
+    /** Without what Jackson says of places, as the place is told before it. */
     private static String firstLine(final String message) {
-        return message.lines().findFirst().orElse("");
+        return message.lines().findFirst().orElse("").replaceFirst(" \\(start marker at .*", "");
     }
 
     /** The same value under a place that says more. */
@@ -165,6 +167,15 @@ final class Json {
             throw error("not an integer: " + shortened());
         }
         return node.intValue();
+    }
+
+    /** A table size that a decoder can be set to. */
+    int tableSize() {
+        final int size = integer();
+        if (size < 0 || size > HpackDecoder.LARGEST_TABLE_SIZE) {
+            throw error("not from 0 to " + HpackDecoder.LARGEST_TABLE_SIZE + ": " + size);
+        }
+        return size;
     }
 
     boolean bool() {

@@ -42,7 +42,7 @@ public sealed interface Step {
     static Step read(final Json json) {
         if (json.has("settings_header_table_size")) {
             json.members(Set.of("settings_header_table_size"), Set.of());
-            return new Setting(json.member("settings_header_table_size").integer());
+            return new Setting(json.member("settings_header_table_size").tableSize());
         }
         json.members(Set.of("block", "outcome"), Set.of("fields", "table_after"));
         final Outcome outcome = Outcome.read(json.member("outcome"));

@@ -29,6 +29,20 @@ public final class Stories {
         return stories;
     }
 
+    /**
+     * Parse header lists: a story; or an array of fields, which is one header block; or an array of such arrays. A field
+     * is <code>{name: value}</code>, {@code [name, value]} or {@code [name, value, neverIndexed]}.
+     *
+     * @param name for messages.
+     * @param text JSON.
+     * @return the header lists as a story.
+     * @throws CorpusException if it is none of these.
+     */
+    public static Story parse(final String name, final String text) {
+        final Json json = Json.parse(name, text);
+        return json.isArray() ? Story.ofArray(name, json) : Story.read(name, json);
+    }
+
     /** The file and the folder that it is in, as all encoders' files have the same names. */
     private static String nameOf(final Path file) {
         final Path folder = file.toAbsolutePath().normalize().getParent().getFileName();

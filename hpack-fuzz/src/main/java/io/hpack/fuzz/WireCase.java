@@ -68,9 +68,17 @@ public record WireCase(
                 readLevel(json.member("level")),
                 json.member("note").string(),
                 json.has("public_report") ? json.member("public_report").string() : "",
-                json.member("header_table_size").integer(),
-                maxHeaderListSize.isNull() ? Long.MAX_VALUE : maxHeaderListSize.integer(),
+                json.member("header_table_size").tableSize(),
+                maxHeaderListSize.isNull() ? Long.MAX_VALUE : notNegative(maxHeaderListSize),
                 readSteps(json.member("steps")));
+    }
+
+    private static int notNegative(final Json json) {
+        final int integer = json.integer();
+        if (integer < 0) {
+            throw json.error("below 0: " + integer);
+        }
+        return integer;
     }
 
     private static Level readLevel(final Json json) {

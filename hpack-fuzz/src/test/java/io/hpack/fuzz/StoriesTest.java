@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -32,6 +33,16 @@ class StoriesTest {
         final StoryRunner runner = new StoryRunner(findings);
         Stories.read(folder.resolve(encoder)).forEach(runner::decode);
         check(encoder + " decoded with each kernel", findings, LEAST_BLOCKS * KERNELS);
+    }
+
+    @Test
+    void shouldEncodeWhatOurAndOtherDecodersDecode() {
+        final Findings findings = new Findings();
+        final RoundTrip roundTrip = new RoundTrip(findings);
+        for (final Story story : Stories.read(folder.resolve("raw-data"))) {
+            EncoderSettings.VARIED.forEach(settings -> roundTrip.run(story, settings));
+        }
+        check("raw data encoded and decoded", findings, LEAST_BLOCKS * EncoderSettings.VARIED.size());
     }
 
     private static void check(final String what, final Findings findings, final int leastBlocks) {

@@ -9,7 +9,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The decoder of com.twitter:hpack, from which many Java servers' decoders descend. */
+/**
+ * The decoder of com.twitter:hpack, from which many Java servers' decoders descend. Of blocks that end inside a
+ * representation it refuses only those that end inside a string.
+ */
 final class TwitterDecoder implements PeerDecoder {
     private final Decoder decoder = new Decoder(Integer.MAX_VALUE, 4096);
 
