@@ -29,7 +29,7 @@ final class BlockDecoder {
     private UnfinishedField unfinished;
 
     // What our side has acknowledged.
-    private int acknowledgedMaxSize = DecoderTable.INITIAL_MAX_SIZE;
+    private int acknowledgedMaxSize = TableEntries.INITIAL_MAX_SIZE;
     private int dueMaxSize = NOTHING_DUE;
 
     // The block.
@@ -63,7 +63,7 @@ final class BlockDecoder {
 
     void reset() {
         table.reset();
-        acknowledgedMaxSize = DecoderTable.INITIAL_MAX_SIZE;
+        acknowledgedMaxSize = TableEntries.INITIAL_MAX_SIZE;
         dueMaxSize = NOTHING_DUE;
         unfinished = null;
         field.releasePending();
@@ -189,7 +189,7 @@ final class BlockDecoder {
             entry = table.entry(id);
             field.showEntry(id, entry);
         }
-        delivery.deliver(field, DecoderTable.nameLength(entry) + DecoderTable.valueLength(entry));
+        delivery.deliver(field, Entry.nameLength(entry) + Entry.valueLength(entry));
     }
 
     private int dynamicId(final int index, final long offset) {
@@ -342,15 +342,11 @@ final class BlockDecoder {
     void indexedName(final int index, final long offset) {
         if (index <= StaticTable.LENGTH) {
             final long entry = StaticTable.ENTRY[index];
-            field.name(
-                    FROM_STATIC_TABLE,
-                    DecoderTable.offset(entry),
-                    DecoderTable.nameLength(entry),
-                    StaticTable.NAME_INDEX[index]);
+            field.name(FROM_STATIC_TABLE, Entry.offset(entry), Entry.nameLength(entry), StaticTable.NAME_INDEX[index]);
         } else {
             final int id = dynamicId(index, offset);
             final long entry = table.entry(id);
-            field.name(FROM_TABLE, DecoderTable.offset(entry), DecoderTable.nameLength(entry), table.staticName(id));
+            field.name(FROM_TABLE, Entry.offset(entry), Entry.nameLength(entry), table.staticName(id));
         }
     }
 

@@ -9,12 +9,14 @@ import java.util.Arrays;
  * the name, by that of the name. Behind a dead entry everything is older still, so a chain ends there. No more than
  * {@link #PROBES} entries are looked at: fields made to collide cost compression, neither time nor correctness.
  */
-final class EncoderTable extends EncoderEntries {
+final class EncoderTable extends TableEntries {
     /** How many entries of a chain are looked at. */
     static final int PROBES = 16;
 
-    private static final int FIRST_SLOTS = 16;
     private static final int[] NO_HEADS = {};
+
+    /** An entry has four words. */
+    private static final int WORDS_SHIFT = 2;
 
     // The words of an entry after the first.
     /** The tag: key &lt;&lt; 32 | fingerprint. */
@@ -33,6 +35,19 @@ final class EncoderTable extends EncoderEntries {
     private int slots;
 
     private int headShift;
+
+    EncoderTable() {
+        super(WORDS_SHIFT);
+    }
+
+    int next() {
+        return next;
+    }
+
+    /** The index of a living entry, as it is on the wire: behind those of the static table (Section 2.3.3). */
+    int wireIndex(final int id) {
+        return StaticTable.LENGTH + next - id;
+    }
 
     /**
      * Empty the table. Its memory is kept, but it is taken into use step by step again, so that the chains, and with
@@ -81,10 +96,10 @@ final class EncoderTable extends EncoderEntries {
         }
         final int at = at(id);
         final long entry = words[at];
-        if (DecoderTable.valueLength(entry) != valueLength || DecoderTable.nameLength(entry) != nameLength) {
+        if (Entry.valueLength(entry) != valueLength || Entry.nameLength(entry) != nameLength) {
             return false;
         }
-        final int offset = DecoderTable.offset(entry);
+        final int offset = Entry.offset(entry);
         return Octets.equal(ring, offset + nameLength, valueArray, valueOffset, valueLength)
                 && (staticName != 0
                         ? (int) (words[at + TAG] >>> 32) == staticName
@@ -140,8 +155,8 @@ final class EncoderTable extends EncoderEntries {
             final int at = at(id);
             final long entry = words[at];
             if ((int) (words[at + TAG] >>> 32) == key
-                    && DecoderTable.nameLength(entry) == nameLength
-                    && Octets.equal(ring, DecoderTable.offset(entry), nameArray, nameOffset, nameLength)) {
+                    && Entry.nameLength(entry) == nameLength
+                    && Octets.equal(ring, Entry.offset(entry), nameArray, nameOffset, nameLength)) {
                 return wireIndex(id);
             }
             id = (int) words[at + LINKS];

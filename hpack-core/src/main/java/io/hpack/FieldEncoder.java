@@ -258,7 +258,7 @@ final class FieldEncoder {
             return false;
         }
         final long entry = StaticTable.ENTRY[index];
-        counts.field(DecoderTable.nameLength(entry), DecoderTable.valueLength(entry));
+        counts.field(Entry.nameLength(entry), Entry.valueLength(entry));
         return true;
     }
 
@@ -270,9 +270,8 @@ final class FieldEncoder {
         final int last = StaticTable.LAST_INDEX[key];
         for (int index = key; index <= last; index++) {
             final long entry = StaticTable.ENTRY[index];
-            final int value = DecoderTable.offset(entry) + DecoderTable.nameLength(entry);
-            if (DecoderTable.valueLength(entry) == length
-                    && Octets.equal(StaticTable.OCTETS, value, array, offset, length)) {
+            final int value = Entry.offset(entry) + Entry.nameLength(entry);
+            if (Entry.valueLength(entry) == length && Octets.equal(StaticTable.OCTETS, value, array, offset, length)) {
                 return index;
             }
         }

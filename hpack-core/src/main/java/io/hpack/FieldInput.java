@@ -114,8 +114,8 @@ final class FieldInput {
         final long entry = StaticTable.ENTRY[name];
         return fields.field(
                 StaticTable.OCTETS,
-                DecoderTable.offset(entry),
-                DecoderTable.nameLength(entry),
+                Entry.offset(entry),
+                Entry.nameLength(entry),
                 value,
                 valueOffset,
                 valueLength,

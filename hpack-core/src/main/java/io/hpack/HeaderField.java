@@ -184,7 +184,7 @@ public final class HeaderField {
      * @return the offset in {@link #nameArray()}.
      */
     public int nameOffset() {
-        return id == 0 ? nameOffset : DecoderTable.offset(entry);
+        return id == 0 ? nameOffset : Entry.offset(entry);
     }
 
     /**
@@ -193,7 +193,7 @@ public final class HeaderField {
      * @return octets, at least 0.
      */
     public int nameLength() {
-        return id == 0 ? nameLength : DecoderTable.nameLength(entry);
+        return id == 0 ? nameLength : Entry.nameLength(entry);
     }
 
     /**
@@ -211,7 +211,7 @@ public final class HeaderField {
      * @return the offset in {@link #valueArray()}.
      */
     public int valueOffset() {
-        return id == 0 ? valueOffset : DecoderTable.offset(entry) + DecoderTable.nameLength(entry);
+        return id == 0 ? valueOffset : Entry.offset(entry) + Entry.nameLength(entry);
     }
 
     /**
@@ -220,7 +220,7 @@ public final class HeaderField {
      * @return octets, at least 0.
      */
     public int valueLength() {
-        return id == 0 ? valueLength : DecoderTable.valueLength(entry);
+        return id == 0 ? valueLength : Entry.valueLength(entry);
     }
 
     private byte[] entryArray() {

@@ -108,7 +108,7 @@ public final class HeaderList implements HeaderHandler {
         int offset = index[word];
         if (staticName != 0) {
             final long entry = StaticTable.ENTRY[staticName];
-            view.name(FROM_STATIC_TABLE, DecoderTable.offset(entry), index[word + 1], staticName);
+            view.name(FROM_STATIC_TABLE, Entry.offset(entry), index[word + 1], staticName);
         } else {
             view.name(FROM_SCRATCH, offset, index[word + 1], 0);
             offset += index[word + 1];

@@ -28,7 +28,7 @@ import org.agrona.DirectBuffer;
  */
 public final class HpackDecoder {
     /** The largest value that {@link #maxDynamicTableSize(int)} takes, in octets. */
-    public static final int LARGEST_TABLE_SIZE = DecoderTable.LARGEST_MAX_SIZE;
+    public static final int LARGEST_TABLE_SIZE = Entry.LARGEST_TABLE_SIZE;
 
     private enum State {
         READY,

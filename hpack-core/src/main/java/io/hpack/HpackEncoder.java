@@ -39,11 +39,11 @@ import org.agrona.DirectBuffer;
  */
 public final class HpackEncoder extends BlockEncoder {
     /** The largest dynamic table that an encoder can have, in octets. */
-    public static final int LARGEST_TABLE_SIZE = DecoderTable.LARGEST_MAX_SIZE;
+    public static final int LARGEST_TABLE_SIZE = Entry.LARGEST_TABLE_SIZE;
 
     /** Make an encoder with a table of at most 4,096 octets and {@link IndexingPolicy#STANDARD}. */
     public HpackEncoder() {
-        this(DecoderTable.INITIAL_MAX_SIZE);
+        this(TableEntries.INITIAL_MAX_SIZE);
     }
 
     /**

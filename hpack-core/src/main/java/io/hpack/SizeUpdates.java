@@ -19,8 +19,8 @@ final class SizeUpdates {
     }
 
     void reset() {
-        signalled = DecoderTable.INITIAL_MAX_SIZE;
-        present = Math.min(cap, DecoderTable.INITIAL_MAX_SIZE);
+        signalled = TableEntries.INITIAL_MAX_SIZE;
+        present = Math.min(cap, TableEntries.INITIAL_MAX_SIZE);
         lowest = present;
     }
 

@@ -209,7 +209,7 @@ class DecoderTableTest {
     private void insertWithNameOf(final int index, final String value) {
         final long entry = table.entry(table.id(index));
         final String name = model.entries.get(index - 1).name();
-        insert(sources[HeaderField.FROM_TABLE], DecoderTable.offset(entry), name, value);
+        insert(sources[HeaderField.FROM_TABLE], Entry.offset(entry), name, value);
     }
 
     private void insert(final byte[] nameArray, final int nameOffset, final String name, final String value) {
@@ -236,7 +236,7 @@ class DecoderTableTest {
             assertEquals(expected.value(), table.value(i));
             assertEquals(expected.name().length() % 62, table.staticName(table.id(i)));
             final long entry = table.entry(table.id(i));
-            assertTrue(DecoderTable.offset(entry) + expected.size() - 32 <= ring.length);
+            assertTrue(Entry.offset(entry) + expected.size() - 32 <= ring.length);
         }
         assertTrue(ring.length <= Math.max(512, 2 * largestMaxSize), "ring of " + ring.length);
     }
