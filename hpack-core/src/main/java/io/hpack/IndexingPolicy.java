@@ -44,7 +44,15 @@ public final class IndexingPolicy {
     private static final IndexingPolicy REPEATING = STANDARD.onlyRepeating();
 
     /** The rule of a name: never indexed if the value has fewer octets than that, else this. */
-    private record Rule(int neverBelow, Indexing indexing) {}
+    private static final class Rule {
+        final int neverBelow;
+        final Indexing indexing;
+
+        Rule(final int neverBelow, final Indexing indexing) {
+            this.neverBelow = neverBelow;
+            this.indexing = indexing;
+        }
+    }
 
     private final Rule otherNames;
     private final boolean sparesTable;
