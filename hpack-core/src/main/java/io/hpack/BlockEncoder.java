@@ -24,7 +24,7 @@ abstract sealed class BlockEncoder permits HpackEncoder {
 
     BlockEncoder(final int maxTableSize, final IndexingPolicy policy) {
         sizeUpdates = new SizeUpdates(maxTableSize);
-        fields = new FieldEncoder(output, counts, policy);
+        fields = new FieldEncoder(output, counts, Objects.requireNonNull(policy, "policy"));
         input = new FieldInput(fields);
     }
 

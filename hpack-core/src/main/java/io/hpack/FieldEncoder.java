@@ -89,8 +89,8 @@ final class FieldEncoder {
     /**
      * Write a field.
      *
-     * <p>This is the whole way of a field that comes again at its place. With what it calls it is small enough for C2
-     * to inline it (325 bytecodes), which is worth a third of its time: so everything else is another method's work.
+     * <p>This is the whole way of a field that comes again at its place. C2 inlines hot methods of up to 325 bytecodes,
+     * as this one and those that it calls here are: whatever else there is to do is another method's work.
      *
      * @param staticName the lowest static index with the name, or 0 to have it looked up.
      * @param indexing how to represent it, or null if the policy decides.

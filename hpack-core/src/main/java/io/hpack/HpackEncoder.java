@@ -7,11 +7,9 @@ import org.agrona.DirectBuffer;
  * Encodes the header blocks that are sent on one connection (RFC 7541).
  *
  * <pre>{@code
- * HpackEncoder encoder = new HpackEncoder();
  * encoder.beginBlock(buffer, offset, length);
  * encoder.header(StaticTable.METHOD_GET);
  * encoder.header(StaticTable.PATH, "/index.html");
- * encoder.header("x-request-id", id, Indexing.WITHOUT);
  * int written = encoder.endBlock();
  * }</pre>
  *
@@ -20,22 +18,20 @@ import org.agrona.DirectBuffer;
  * caller goes on in a fresh buffer with {@link #continueBlock continueBlock} and gives the field again. A block that was
  * begun must be ended and sent, and blocks in the order in which they were encoded, since the peer's table follows them.
  *
- * <p>They throw IllegalStateException outside a block, IndexOutOfBoundsException for a range that is not within its
- * array or its buffer's capacity, and IllegalArgumentException for an index that the static table does not have and for
- * chars above 0xFF; all of that before anything is written.
+ * <p>They throw IllegalStateException outside a block, IndexOutOfBoundsException for a range outside its array or its
+ * buffer's capacity, and IllegalArgumentException for an index outside the static table and for chars above 0xFF; all of
+ * that before anything is written.
  *
  * <p>Names and values are opaque octets, and are taken as they are: HTTP/2 asks for names in lower case (RFC 9113,
  * Section 8.2.1), and it is the caller's to see to it. Where no {@link Indexing} is given, the encoder's {@link
  * IndexingPolicy} decides. {@link Indexing#NEVER} is always a literal. The others may become an index, and a field
  * larger than the table is sent as {@link Indexing#WITHOUT}. The same calls always give the same octets.
  *
- * <p>The memory of an encoder whose table has at most C octets grows with use, to 2 &times; C octets of entries, 48
- * octets for each of C / 32 possible entries (rounded up to a power of two, at least 16) and a constant of less than 4
- * KiB; and, for fields from chars or off-heap buffers and for off-heap targets, to twice 4 KiB, between blocks. Nothing
- * is allocated in the steady state.
+ * <p>Nothing is allocated in the steady state. An encoder whose table has at most C octets grows with use, to 2 &times; C
+ * octets of entries, 48 octets for each of C / 32 possible ones (rounded up to a power of two, at least 16) and less than
+ * 4 KiB besides; copies of fields that are not in arrays, or not for arrays, keep up to twice 4 KiB between blocks.
  *
- * <p>Lifecycle: {@code new HpackEncoder (maxDynamicTableSize* beginBlock (header | continueBlock)* endBlock | reset)*}.
- * One thread at a time.
+ * <p>One thread at a time: {@code new HpackEncoder (maxDynamicTableSize* beginBlock (header | continueBlock)* endBlock)*}.
  */
 public final class HpackEncoder extends BlockEncoder {
     /** The largest dynamic table that an encoder can have, in octets. */
@@ -49,9 +45,7 @@ public final class HpackEncoder extends BlockEncoder {
     /**
      * Make an encoder with {@link IndexingPolicy#STANDARD}.
      *
-     * @param maxTableSize the most octets that the dynamic table is to have, whatever the peer allows, from 0 to {@link
-     *     #LARGEST_TABLE_SIZE}. It begins with 4,096 if that is less.
-     * @throws IllegalArgumentException if it is out of range.
+     * @param maxTableSize as in {@link #HpackEncoder(int, IndexingPolicy)}.
      */
     public HpackEncoder(final int maxTableSize) {
         this(maxTableSize, IndexingPolicy.STANDARD);
@@ -66,14 +60,7 @@ public final class HpackEncoder extends BlockEncoder {
      * @throws IllegalArgumentException if the size is out of range.
      */
     public HpackEncoder(final int maxTableSize, final IndexingPolicy policy) {
-        super(checked(maxTableSize), Objects.requireNonNull(policy, "policy"));
-    }
-
-    private static int checked(final int maxTableSize) {
-        if (maxTableSize < 0 || maxTableSize > LARGEST_TABLE_SIZE) {
-            throw new IllegalArgumentException("not from 0 to " + LARGEST_TABLE_SIZE + ": " + maxTableSize);
-        }
-        return maxTableSize;
+        super(maxTableSize, policy);
     }
 
     /**
@@ -328,8 +315,7 @@ public final class HpackEncoder extends BlockEncoder {
     }
 
     /**
-     * Forward a field: it stays never indexed if it is, and else is represented as the policy says. Where the decoder
-     * still has the Huffman form of the value at hand, it is copied.
+     * Forward a field, represented as the policy says, but never indexed if it is. A Huffman form at hand is copied.
      *
      * @param field a decoder's view of the field, within its handler, or a list's.
      * @return false if it does not fit.

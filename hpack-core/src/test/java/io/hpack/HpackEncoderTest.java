@@ -13,7 +13,6 @@ import org.agrona.ExpandableArrayBuffer;
 import org.agrona.concurrent.UnsafeBuffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
-import org.openjdk.jol.info.GraphLayout;
 
 class HpackEncoderTest {
     private final HpackEncoder encoder = new HpackEncoder();
@@ -203,58 +202,5 @@ class HpackEncoderTest {
         assertEquals(9, Field.block(encoder, Field.of("y", "aaaaaaaa")).length);
         assertThrows(IllegalArgumentException.class, () -> encoder.huffmanThreshold(-1));
         assertThrows(NullPointerException.class, () -> encoder.huffman(null));
-    }
-
-    @Test
-    void shouldBeSmallUntilItIsUsed() {
-        final long octets = size(encoder, IndexingPolicy.STANDARD);
-        assertTrue(octets < 600, "octets: " + octets);
-    }
-
-    /** The memory at its largest, as the documentation has it. */
-    @Test
-    void shouldNeedNoMoreMemoryThanItSays() {
-        for (final int cap : new int[] {0, 100, 512, 4096, 10_000, 65_536}) {
-            final IndexingPolicy policy = IndexingPolicy.ALL.onlyRepeating();
-            final HpackEncoder used = new HpackEncoder(cap, policy);
-            used.maxDynamicTableSize(cap);
-            for (int life = 0; life < 2; life++) {
-                fill(used, cap);
-                used.reset();
-                used.maxDynamicTableSize(cap);
-            }
-            int slots = 16;
-            while (slots < cap / 32) {
-                slots *= 2;
-            }
-            final long table = 2L * cap + 48L * slots;
-            final long octets = size(used, policy);
-            assertTrue(octets <= table + 4096 + 2 * 4096, "cap " + cap + ": " + octets);
-            assertTrue(octets >= (cap < 512 ? 0 : table), "cap " + cap + ": " + octets);
-        }
-    }
-
-    /** Fields of all kinds: as many as the table can have, as large, from everywhere and to everywhere. */
-    private static void fill(final HpackEncoder encoder, final int cap) {
-        for (int block = 0; block < 8; block++) {
-            encoder.beginBlock(ByteBuffer.allocateDirect(1 << 20));
-            for (int i = 0; i < Math.max(100, cap / 30); i++) {
-                encoder.header("" + (char) (i & 0xff) + (char) (i >> 8), "", Indexing.INCREMENTAL);
-            }
-            for (int i = 0; i < 100; i++) {
-                encoder.header("" + i, (block + "v").repeat(cap / 8), Indexing.INCREMENTAL);
-                encoder.header("again " + block, "");
-            }
-            encoder.header(PreparedField.of("x", "" + block, Indexing.INCREMENTAL));
-            encoder.header("x", "y".repeat(70_000));
-            encoder.endBlock();
-        }
-    }
-
-    /** What an encoder has that a second one does not share. */
-    private static long size(final HpackEncoder encoder, final IndexingPolicy policy) {
-        final HpackEncoder other = new HpackEncoder(0, policy);
-        return GraphLayout.parseInstance(other, encoder).totalSize()
-                - GraphLayout.parseInstance(other).totalSize();
     }
 }
