@@ -4,7 +4,9 @@ import java.nio.ByteBuffer;
 import java.util.Objects;
 import org.agrona.MutableDirectBuffer;
 
-/** What an {@link HpackEncoder} does about blocks as a whole: where they go, what they begin with, what they add up to. */
+/**
+ * What an {@link HpackEncoder} does about blocks as a whole: where they go, what they begin with, what they add up to.
+ */
 abstract sealed class BlockEncoder permits HpackEncoder {
     private static final long LARGEST_SETTING = (1L << 32) - 1;
 
@@ -62,8 +64,8 @@ abstract sealed class BlockEncoder permits HpackEncoder {
      * Take note of the peer's SETTINGS_HEADER_TABLE_SIZE (RFC 9113, Section 6.5.2), when its SETTINGS frame is
      * acknowledged. The table is resized at the beginning of the next block, and the peer is told so there.
      *
-     * @param octets the value, from 0 to 2<sup>32</sup> &minus; 1; the encoder's own maximum applies besides. 0 switches
-     *     the dynamic table off.
+     * @param octets the value, from 0 to 2<sup>32</sup> &minus; 1; the encoder's own maximum applies besides. 0
+     *     switches the dynamic table off.
      * @throws IllegalArgumentException if it is out of range.
      * @throws IllegalStateException within a block.
      */
@@ -79,10 +81,10 @@ abstract sealed class BlockEncoder permits HpackEncoder {
      * Begin a header block in a buffer, with the dynamic table size updates that are due (RFC 7541, Section 4.2). They
      * take no more than 8 octets.
      *
-     * <p>The buffer is kept until {@link #endBlock()}, {@link #continueBlock continueBlock} or {@link #reset()}, and must
-     * be left alone until then. If it is backed by an array, the block is written in place; else each field is in place
-     * when {@code header} returns true. Nothing outside the range is ever written, and an expandable buffer is not
-     * expanded.
+     * <p>The buffer is kept until {@link #endBlock()}, {@link #continueBlock continueBlock} or {@link #reset()}, and
+     * must be left alone until then. If it is backed by an array, the block is written in place; else each field is in
+     * place when {@code header} returns true. Nothing outside the range is ever written, and an expandable buffer is
+     * not expanded.
      *
      * @param buffer the buffer.
      * @param offset where in it the block is to begin.
@@ -120,8 +122,8 @@ abstract sealed class BlockEncoder permits HpackEncoder {
      * Begin a header block in a buffer, from its position to its limit. As {@link #beginBlock(MutableDirectBuffer, int,
      * int)}.
      *
-     * @param buffer the buffer. Its position is moved behind the octets by {@link #endBlock()} and {@link #continueBlock
-     *     continueBlock}.
+     * @param buffer the buffer. Its position is moved behind the octets by {@link #endBlock()} and {@link
+     *     #continueBlock continueBlock}.
      * @return false if the size updates do not fit: then no block is begun and nothing has changed.
      * @throws IllegalArgumentException if the buffer is read-only.
      * @throws IllegalStateException within a block.

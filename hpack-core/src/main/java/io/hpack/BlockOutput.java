@@ -8,8 +8,8 @@ import org.agrona.MutableDirectBuffer;
  * Where the octets of a header block go: in place if the caller's buffer has an array, else by way of an array of the
  * encoder's, a field at a time.
  *
- * <p>A field is written from {@link #position} on, up to the limit that {@link #prepare(int, int)} gives, and counts once it is
- * committed.
+ * <p>A field is written from {@link #position} on, up to the limit that {@link #prepare(int, int)} gives, and counts
+ * once it is committed.
  */
 final class BlockOutput {
     /** What a staging array may have to be kept between blocks. */

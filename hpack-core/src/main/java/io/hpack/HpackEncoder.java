@@ -14,24 +14,24 @@ import org.agrona.DirectBuffer;
  * }</pre>
  *
  * <p>Each {@code header} method writes a field or, if it does not fit, returns false: then the dynamic table, {@link
- * #encodedLength()} and everything else are what they were, only the octets from there to the limit are unspecified. The
- * caller goes on in a fresh buffer with {@link #continueBlock continueBlock} and gives the field again. A block that was
- * begun must be ended and sent, and blocks in the order in which they were encoded, since the peer's table follows them.
+ * #encodedLength()} and everything else are what they were, only the octets from there to the limit are unspecified.
+ * The caller goes on in a fresh buffer with {@link #continueBlock continueBlock} and gives the field again. A block
+ * that was begun must be ended and sent, and blocks in the order of their encoding: the peer's table follows them.
  *
  * <p>They throw IllegalStateException outside a block, IndexOutOfBoundsException for a range outside its array or its
- * buffer's capacity, and IllegalArgumentException for an index outside the static table and for chars above 0xFF; all of
- * that before anything is written.
+ * buffer's capacity, and IllegalArgumentException for an index outside the static table and for chars above 0xFF; all
+ * of that before anything is written.
  *
  * <p>Names and values are opaque octets, and are taken as they are: HTTP/2 asks for names in lower case (RFC 9113,
  * Section 8.2.1), and it is the caller's to see to it. Where no {@link Indexing} is given, the encoder's {@link
  * IndexingPolicy} decides. {@link Indexing#NEVER} is always a literal. The others may become an index, and a field
  * larger than the table is sent as {@link Indexing#WITHOUT}. The same calls always give the same octets.
  *
- * <p>Nothing is allocated in the steady state. An encoder whose table has at most C octets grows with use, to 2 &times; C
- * octets of entries, 48 octets for each of C / 32 possible ones (rounded up to a power of two, at least 16) and less than
- * 4 KiB besides; copies of fields that are not in arrays, or not for arrays, keep up to twice 4 KiB between blocks.
+ * <p>Nothing is allocated in the steady state. An encoder whose table has at most C octets grows with use, to 2 &times;
+ * C octets of entries, 48 octets for each of C / 32 possible ones (rounded up to a power of two, at least 16) and less
+ * than 4 KiB besides; copies of fields not in arrays, or not for arrays, keep up to twice 4 KiB between blocks.
  *
- * <p>One thread at a time: {@code new HpackEncoder (maxDynamicTableSize* beginBlock (header | continueBlock)* endBlock)*}.
+ * <p>One thread at a time: {@code (maxDynamicTableSize* beginBlock (header | continueBlock)* endBlock)*}.
  */
 public final class HpackEncoder extends BlockEncoder {
     /** The largest dynamic table that an encoder can have, in octets. */

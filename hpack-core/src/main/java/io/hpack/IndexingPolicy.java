@@ -7,7 +7,8 @@ import java.util.Objects;
  * How an encoder represents fields where its caller does not say: a rule for each name, and one for all others.
  *
  * <p>A policy is immutable and has no state, and may be shared by any number of encoders and threads. It decides by the
- * name and the value's length alone. Names are compared octet by octet, so in HTTP/2 they are to be given in lower case.
+ * name and the value's length alone. Names are compared octet by octet, so in HTTP/2 they are to be given in lower
+ * case.
  */
 public final class IndexingPolicy {
     private static final Rule INDEX = new Rule(0, Indexing.INCREMENTAL);
@@ -94,8 +95,8 @@ public final class IndexingPolicy {
     }
 
     /**
-     * {@link #STANDARD}, but a field that it would index is indexed only when it was sent before. This keeps fields that
-     * never come again out of the table, at the price of sending each of the others twice.
+     * {@link #STANDARD}, but a field that it would index is indexed only when it was sent before. This keeps fields
+     * that never come again out of the table, at the price of sending each of the others twice.
      *
      * @return the policy.
      */

@@ -24,7 +24,9 @@ final class PreparedFieldEncoder {
         }
     }
 
-    /** Write a field, or return false if it does not fit. Huffman forms are for strings of huffmanFrom octets or more. */
+    /**
+     * Write a field, or return false if it does not fit. Huffman forms are for strings of huffmanFrom octets or more.
+     */
     boolean field(final PreparedField field, final int huffmanFrom) {
         if (field.staticIndex != 0) {
             return indexed(field, field.staticIndex);

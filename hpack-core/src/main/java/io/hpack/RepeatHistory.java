@@ -2,7 +2,7 @@ package io.hpack;
 
 import java.util.Arrays;
 
-/** Remembers the fingerprints of fields that were sent and not indexed: the latest one for each value of its low bits. */
+/** Remembers the fingerprints of fields that were sent: the latest one for each value of its low bits. */
 final class RepeatHistory {
     private static final int LENGTH = 256;
 

@@ -10,8 +10,8 @@ import static io.hpack.Representation.SIZE_UPDATE;
 import static io.hpack.Representation.SIZE_UPDATE_PREFIX;
 
 /**
- * Writes what a representation begins with: its bit pattern and an integer, as {@link Representation} has it. Each method returns
- * the position behind it, or {@link #NO_ROOM}; nothing is written at or behind the limit.
+ * Writes what a representation begins with: its bit pattern and an integer, as {@link Representation} has it. Each
+ * method returns the position behind it, or {@link #NO_ROOM}; nothing is written at or behind the limit.
  */
 final class RepresentationWriter {
     /** It does not fit. */
