@@ -14,8 +14,8 @@ final class SizeUpdates {
     private int signalled;
 
     SizeUpdates(final int cap) {
-        if (cap < 0 || cap > DecoderTable.LARGEST_MAX_SIZE) {
-            throw new IllegalArgumentException("not from 0 to " + DecoderTable.LARGEST_MAX_SIZE + ": " + cap);
+        if (cap < 0 || cap > Entry.LARGEST_TABLE_SIZE) {
+            throw new IllegalArgumentException("not from 0 to " + Entry.LARGEST_TABLE_SIZE + ": " + cap);
         }
         this.cap = cap;
         reset();
