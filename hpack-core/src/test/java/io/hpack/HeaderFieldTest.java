@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.agrona.MutableDirectBuffer;
@@ -212,5 +213,34 @@ class HeaderFieldTest {
         Decoding.decoder()
                 .decode(block, 0, block.length, true, field -> log.append(field).append('\n'));
         assertEquals("a: (never indexed, 6 octets)\nb: open\nc: open\nb: open\n", log.toString());
+    }
+
+    @Test
+    void shouldHaveTheHuffmanFormOfAValueThatWasWholeInTheInput() {
+        final byte[] block = new WireBuilder()
+                .literal(Indexing.NEVER, "a", "first", true)
+                .literal(Indexing.NEVER, "b", "second")
+                .literal(Indexing.INCREMENTAL, 1, "third", true)
+                .indexed(62)
+                .octets();
+        final List<String> forms = new ArrayList<>();
+        final HeaderHandler handler = field -> {
+            final int length = field.huffmanLength();
+            if (length < 0) {
+                forms.add("none");
+            } else {
+                final int from = field.huffmanOffset();
+                final byte[] form = Arrays.copyOfRange(field.huffmanArray(), from, from + length);
+                forms.add(Arrays.equals(HuffmanRows.encode(field.value()), form) ? field.value() : "wrong");
+            }
+        };
+        Decoding.decoder().decode(block, 0, block.length, true, handler);
+        assertEquals(List.of("first", "none", "third", "none"), forms);
+        forms.clear();
+        final HpackDecoder decoder = Decoding.decoder();
+        for (int i = 0; i < block.length; i++) {
+            decoder.decode(block, i, 1, i == block.length - 1, handler);
+        }
+        assertEquals(List.of("none", "none", "none", "none"), forms);
     }
 }

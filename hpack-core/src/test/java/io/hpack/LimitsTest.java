@@ -231,7 +231,14 @@ class LimitsTest {
     @ValueSource(booleans = {false, true})
     void shouldStoreNothingOfALongLiteralThatIsOfNoUse(final boolean huffman) {
         loadAll();
-        final HpackDecoder decoder = Decoding.decoder(HpackLimits.UNLIMITED.withMaxHeaderListSize(1000));
+        assertEquals(
+                BlockStatus.LIST_TOO_LARGE, longLiteral(HpackLimits.UNLIMITED.withMaxHeaderListSize(1000), huffman));
+        assertEquals(BlockStatus.TOO_MANY_FIELDS, longLiteral(HpackLimits.UNLIMITED.withMaxFields(0), huffman));
+    }
+
+    /** Decode a literal of 20 MB in parts, and see that they are not kept. */
+    private static BlockStatus longLiteral(final HpackLimits limits, final boolean huffman) {
+        final HpackDecoder decoder = Decoding.decoder(limits);
         // Of a plain string, or the Huffman code of exactly 1.6 million zeros.
         final byte[] part = new byte[1_000_000];
         final int parts = 20;
@@ -247,8 +254,8 @@ class LimitsTest {
             status = decoder.decode(part, 0, part.length, i == parts, handler);
         }
         final long octets = allocated() - before;
-        assertEquals(BlockStatus.LIST_TOO_LARGE, status);
         assertTrue(octets < 20_000, octets + " octets");
+        return status;
     }
 
     /** What is loaded at the first use is not to be measured. */

@@ -189,6 +189,10 @@ class ReuseTest {
     @Test
     void shouldRefuseToGoOnAfterAnInputThatFailed() {
         final HpackDecoder decoder = Decoding.decoder();
+        assertEquals(
+                HpackError.INDEX_ZERO,
+                Decoding.decode(decoder, new WireBuilder().indexed(0)).error());
+        decoder.reset();
         final DirectBuffer broken = (DirectBuffer) Proxy.newProxyInstance(
                 ReuseTest.class.getClassLoader(),
                 new Class<?>[] {DirectBuffer.class},
