@@ -12,7 +12,7 @@ public enum BlockStatus {
     /** The block has not ended yet; more fragments are due. */
     UNFINISHED,
 
-    /** The block has ended, and all its fields were delivered. */
+    /** The block has ended, and all its fields were delivered, those after a handler's throw excepted. */
     COMPLETE,
 
     /** The header list is larger than {@link HpackLimits#maxHeaderListSize()}; a server answers 431. */

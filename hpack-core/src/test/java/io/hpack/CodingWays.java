@@ -1,5 +1,7 @@
 package io.hpack;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import io.hpack.huffman.HuffmanDecoder;
 import java.nio.ByteBuffer;
 import java.util.Map;
@@ -41,11 +43,14 @@ final class CodingWays {
         ways.put("encode arrays if repeating", encodeRepeating());
         ways.put("encode heap buffers", encodeBuffers(false));
         ways.put("encode direct buffers", encodeBuffers(true));
+        ways.put("encode buffers, indexing given", encodeBuffersAs(Indexing.INCREMENTAL));
+        ways.put("encode chars", encodeChars());
         ways.put("encode static names", encodeStaticNames());
         ways.put("encode prepared fields", encodePrepared());
         ways.put("encode to direct ByteBuffer", encodeToByteBuffer());
         ways.put("encode to small buffers", encodeToSmallBuffers());
         ways.put("hop", hop());
+        ways.put("hop, indexing given", hopAs(Indexing.WITHOUT));
         ways.put("hop from a list", hopFromList());
     }
 
@@ -185,6 +190,41 @@ final class CodingWays {
         };
     }
 
+    private Way encodeBuffersAs(final Indexing indexing) {
+        final HpackEncoder encoder = new HpackEncoder();
+        final DirectBuffer names = new UnsafeBuffer("x-namex-other-name".getBytes(ISO_8859_1));
+        final MutableDirectBuffer values = buffer(true);
+        final byte[] target = new byte[BUFFER];
+        return block -> {
+            encoder.beginBlock(target, 0, target.length);
+            for (final byte[][] field : plain[block]) {
+                final byte[] value = field[Traffic.VALUE];
+                values.putBytes(0, value);
+                encoder.header(names, block % 9, 6, values, 0, value.length, indexing);
+            }
+            return encoder.endBlock();
+        };
+    }
+
+    /** Chars that are in no String. */
+    private Way encodeChars() {
+        final HpackEncoder encoder = new HpackEncoder();
+        final byte[] target = new byte[BUFFER];
+        final StringBuilder name = new StringBuilder("x-name-0");
+        final StringBuilder value = new StringBuilder("value-0000");
+        return block -> {
+            name.setCharAt(7, (char) ('0' + block % 10));
+            value.setCharAt(9, (char) ('0' + block % 7));
+            value.setCharAt(8, (char) ('0' + block % 9));
+            encoder.beginBlock(target, 0, target.length);
+            encoder.header(name, value);
+            encoder.header(name, value, Indexing.WITHOUT);
+            encoder.header(StaticTable.USER_AGENT, value);
+            encoder.header(StaticTable.COOKIE, value, Indexing.NEVER);
+            return encoder.endBlock();
+        };
+    }
+
     private Way encodeStaticNames() {
         final HpackEncoder encoder = new HpackEncoder();
         final byte[] buffer = new byte[BUFFER];
@@ -255,6 +295,19 @@ final class CodingWays {
         final HpackEncoder encoder = new HpackEncoder();
         final byte[] buffer = new byte[BUFFER];
         final HeaderHandler forward = encoder::header;
+        return block -> {
+            connect(block, decoder);
+            encoder.beginBlock(buffer, 0, buffer.length);
+            decoder.decode(encoded[block], 0, encoded[block].length, true, forward);
+            return encoder.endBlock();
+        };
+    }
+
+    private Way hopAs(final Indexing indexing) {
+        final HpackDecoder decoder = decoder(HuffmanDecoder.FSM_8BIT);
+        final HpackEncoder encoder = new HpackEncoder();
+        final byte[] buffer = new byte[BUFFER];
+        final HeaderHandler forward = field -> encoder.header(field, indexing);
         return block -> {
             connect(block, decoder);
             encoder.beginBlock(buffer, 0, buffer.length);
