@@ -1,7 +1,6 @@
 package io.hpack;
 
 import static io.hpack.HeaderField.FROM_INPUT;
-import static io.hpack.HeaderField.FROM_SCRATCH;
 import static io.hpack.HeaderField.FROM_STATIC_TABLE;
 import static io.hpack.HeaderField.FROM_TABLE;
 
@@ -15,17 +14,13 @@ import io.hpack.huffman.HuffmanDecoder;
  * error, and on which of several errors comes first: the first one in the order of the octets.
  */
 final class BlockDecoder {
-    /** Given so many octets more than it can need, a Huffman decoder does without room checks. */
-    private static final int HUFFMAN_SLACK = 8;
-
     /** No dynamic table size update is due. */
     private static final int NOTHING_DUE = Integer.MAX_VALUE;
 
-    private final HuffmanDecoder huffman;
-    private final HpackScratch scratch;
     private final HeaderField field = new HeaderField();
     private final DecoderTable table = new DecoderTable(field.sources);
     private final FieldDelivery delivery;
+    private final StringDecoder strings;
     private UnfinishedField unfinished;
 
     // What our side has acknowledged.
@@ -38,21 +33,12 @@ final class BlockDecoder {
     /** The octets of the block that precede the array's first one, so that base + position counts in the block. */
     private long base;
 
-    // The string literal last decoded: whose octets it is in, where, how long, and how long its Huffman form was.
-    private int stringSource;
-    private int stringOffset;
-    private int stringLength;
-    private int huffmanLength;
-    /** Where in the scratch the next one goes. */
-    private int stringsEnd;
-
     BlockDecoder(
             final HpackLimits limits,
             final HpackScratch scratch,
             final HuffmanDecoder huffman,
             final HpackCounters counters) {
-        this.scratch = scratch;
-        this.huffman = huffman;
+        this.strings = new StringDecoder(this, field, scratch, huffman);
         this.delivery = new FieldDelivery(limits, counters);
         field.table(table);
     }
@@ -260,82 +246,24 @@ final class BlockDecoder {
             q = (int) integer;
         }
 
-        stringsEnd = scratch.stringsOffset();
+        strings.begin();
         if (index != 0) {
             indexedName(index, base + p);
         } else {
-            q = string(array, q, to, octet, p);
+            q = strings.decode(array, q, to, octet, base + p);
             if (q < 0) {
                 return suspend(PrefixedInteger.INCOMPLETE, p);
             }
-            field.name(
-                    stringSource,
-                    stringOffset,
-                    stringLength,
-                    StaticTable.nameIndex(field.sources[stringSource], stringOffset, stringLength));
+            strings.asName();
         }
-        final int end = string(array, q, to, octet, p);
+        final int end = strings.decode(array, q, to, octet, base + p);
         if (end < 0) {
             unfinished().beginValue(octet, index, base + p);
             return ~q;
         }
-        field.value(stringSource, stringOffset, stringLength);
-        if (stringSource == FROM_SCRATCH) {
-            field.huffmanValue(end - huffmanLength, huffmanLength);
-        }
+        strings.asValue(end);
         deliverLiteral(octet);
         return end;
-    }
-
-    /**
-     * A string literal (Section 5.2), of which the fields {@code string...} tell where it is then.
-     *
-     * @return the position after it, or -1 if it is not whole or there is no room for what it may decode to.
-     */
-    private int string(final byte[] array, final int from, final int to, final int octet, final int p) {
-        if (from >= to) {
-            return -1;
-        }
-        final int flagged = array[from];
-        int q = from + 1;
-        int length = flagged & Representation.STRING_PREFIX;
-        if (length == Representation.STRING_PREFIX) {
-            final long integer = PrefixedInteger.decode(array, q, to, Representation.STRING_PREFIX);
-            if (integer < 0) {
-                if (integer != PrefixedInteger.INCOMPLETE) {
-                    throw integerError(integer, base + p);
-                }
-                return -1;
-            }
-            length = (int) (integer >>> 32);
-            q = (int) integer;
-        }
-        if (length > to - q) {
-            return -1;
-        }
-        if ((flagged & Representation.HUFFMAN) == 0) {
-            stringSource = FROM_INPUT;
-            stringOffset = q;
-            stringLength = length;
-            return q + length;
-        }
-        final int start = stringsEnd;
-        final long most = HuffmanDecoder.maxDecodedLength(length) + HUFFMAN_SLACK;
-        if (start + most > scratch.strings().length && !scratch.room(start, most, most <= wanted(octet))) {
-            return -1;
-        }
-        final byte[] strings = scratch.strings();
-        field.source(FROM_SCRATCH, strings);
-        final int decoded = huffman.decode(array, q, length, strings, start, strings.length - start);
-        if (decoded < 0) {
-            throw huffmanError(decoded, base + p);
-        }
-        stringSource = FROM_SCRATCH;
-        stringOffset = start;
-        stringLength = decoded;
-        stringsEnd = start + decoded;
-        huffmanLength = length;
-        return q + length;
     }
 
     /** The name of an entry, which stays where it is until the next insertion. */
