@@ -58,7 +58,8 @@ final class DemoCommand implements Callable<Integer> {
         BlockDemo.run(sets, 10 * millis, out);
         out.println();
         HuffmanDemo.run(folder, HeaderSets.huffmanWorthy(sets), rounds, millis, out);
-        out.flush();
+        out.println();
+        CreationDemo.run(millis, out);
         return HpackTool.OK;
     }
 }
