@@ -1,0 +1,107 @@
+package io.hpack.fuzz;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.hpack.BlockStatus;
+import io.hpack.HeaderField;
+import io.hpack.HpackDecoder;
+import io.hpack.HpackException;
+import io.hpack.HpackLimits;
+import io.hpack.fuzz.reference.Decoded;
+import io.hpack.fuzz.reference.TableState;
+import io.hpack.huffman.HuffmanDecoder;
+import java.util.ArrayList;
+import java.util.List;
+import org.agrona.concurrent.UnsafeBuffer;
+
+/** The library's decoder on a connection, with results that can be compared with the reference's. */
+final class OurDecoder {
+    private final Arrival.Line line;
+    private final UnsafeBuffer view = new UnsafeBuffer();
+    private final HpackDecoder decoder;
+
+    OurDecoder(final HpackLimits limits, final HuffmanDecoder kernel, final Arrival arrival) {
+        line = arrival.new Line();
+        decoder = new HpackDecoder(limits, line.scratch, kernel);
+    }
+
+    OurDecoder(final HpackLimits limits) {
+        this(limits, HuffmanDecoder.byDefault(), Arrival.WHOLE);
+    }
+
+    /** What the decoder makes of a connection, up to the first block that fails. */
+    static List<Connection.Result> run(
+            final Connection connection, final HpackLimits limits, final HuffmanDecoder kernel, final Arrival arrival) {
+        return new OurDecoder(limits, kernel, arrival).run(connection);
+    }
+
+    List<Connection.Result> run(final Connection connection) {
+        final List<Connection.Result> results = new ArrayList<>();
+        for (final Connection.Event event : connection.events()) {
+            if (event instanceof Connection.Setting setting) {
+                decoder.maxDynamicTableSize(setting.value());
+            } else if (event instanceof Connection.Block block) {
+                final Decoded decoded = decode(block.octets());
+                results.add(new Connection.Result(decoded, decoded.isFailed() ? null : table()));
+                if (decoded.isFailed()) {
+                    break;
+                }
+            }
+        }
+        return results;
+    }
+
+    Decoded decode(final byte[] block) {
+        final List<Field> fields = new ArrayList<>();
+        try {
+            final BlockStatus status = line.feed(decoder, block, field -> fields.add(copy(field)));
+            return Decoded.ended(fields, status);
+        } catch (final HpackException e) {
+            return Decoded.failed(fields, e.error(), e.offset());
+        }
+    }
+
+    /** A copy of a view, whose ways of showing octets have to agree. */
+    private Field copy(final HeaderField field) {
+        final String name = field.name();
+        final String value = field.value();
+        field.wrapName(view);
+        assertEquals(name, latin1(view));
+        field.wrapValue(view);
+        assertEquals(value, latin1(view));
+        assertEquals(name.length() + value.length() + 32L, field.size());
+        return new Field(name, value, field.isNeverIndexed());
+    }
+
+    private static String latin1(final UnsafeBuffer buffer) {
+        final StringBuilder chars = new StringBuilder();
+        for (int i = 0; i < buffer.capacity(); i++) {
+            chars.append((char) (buffer.getByte(i) & 0xff));
+        }
+        return chars.toString();
+    }
+
+    TableState table() {
+        return TableState.of(decoder.dynamicTable());
+    }
+
+    HpackDecoder decoder() {
+        return decoder;
+    }
+
+    /** A failed decoder refuses everything, in the same words. */
+    void assertFailedForGood(final Decoded failure) {
+        final byte[] get = {(byte) 0x82};
+        for (int length = 0; length <= 1; length++) {
+            final int octets = length;
+            final HpackException e = assertThrows(
+                    HpackException.class,
+                    () -> decoder.decode(get, 0, octets, true, field -> {
+                        throw new AssertionError("delivered after an error");
+                    }));
+            assertEquals(failure.error(), e.error());
+            assertEquals(failure.offset(), e.offset());
+        }
+    }
+}
