@@ -14,8 +14,8 @@ import java.util.Objects;
  * cleared. Names that the static table has are not copied.
  *
  * <p>A field that does not fit into the storage or into the number of fields is left out, and so are all that follow:
- * {@link #isComplete()} is then false. Storage for the largest list that the limits let through, {@link
- * HpackLimits#maxHeaderListSize()} octets and {@link HpackLimits#maxFields()} fields, always suffices.
+ * {@link #isComplete()} is then false. A list made for a decoder's {@linkplain #HeaderList(HpackLimits) limits} always
+ * suffices. Whether a decoder has delivered the whole list of a block is told by its {@link BlockStatus}, not here.
  */
 public final class HeaderList implements HeaderHandler {
     private static final int WORDS = 4;
@@ -44,6 +44,28 @@ public final class HeaderList implements HeaderHandler {
         this.storage = Objects.requireNonNull(storage, "storage");
         this.index = new int[maxFields * WORDS];
         view.source(FROM_SCRATCH, storage);
+    }
+
+    /**
+     * Make an empty list that has room for whatever a decoder with these limits delivers of a block.
+     *
+     * @param limits the decoder's limits.
+     * @throws IllegalArgumentException if they are too large for an array.
+     */
+    public HeaderList(final HpackLimits limits) {
+        this(storage(limits.maxHeaderListSize()), maxFields(limits));
+    }
+
+    private static byte[] storage(final long octets) {
+        if (octets > Integer.MAX_VALUE - 8) {
+            throw new IllegalArgumentException("not a size of an array: " + octets);
+        }
+        return new byte[(int) octets];
+    }
+
+    /** No more fields than 32 octets each leave room for. */
+    private static int maxFields(final HpackLimits limits) {
+        return (int) Math.min(limits.maxFields(), limits.maxHeaderListSize() / HeaderField.OVERHEAD);
     }
 
     @Override
@@ -125,8 +147,9 @@ public final class HeaderList implements HeaderHandler {
     /**
      * The first field of a static name.
      *
-     * @param staticName an index of the static table, as {@link HeaderField#staticName()} gives it.
+     * @param staticName any index of the name in the static table, 1 to 61.
      * @return its position, or -1 if the list has none.
+     * @throws IllegalArgumentException if the static table has no such index.
      */
     public int indexOf(final int staticName) {
         return indexOf(staticName, 0);
@@ -135,13 +158,18 @@ public final class HeaderList implements HeaderHandler {
     /**
      * The next field of a static name.
      *
-     * @param staticName an index of the static table, as {@link HeaderField#staticName()} gives it.
+     * @param staticName any index of the name in the static table, 1 to 61.
      * @param from the position to begin at, at least 0.
      * @return its position, or -1 if the list has none from there on.
+     * @throws IllegalArgumentException if the static table has no such index.
      */
     public int indexOf(final int staticName, final int from) {
+        if (staticName < 1 || staticName > StaticTable.LENGTH) {
+            throw new IllegalArgumentException("not an index of the static table, 1 to 61: " + staticName);
+        }
+        final int name = StaticTable.NAME_INDEX[staticName];
         for (int i = from; i < fields; i++) {
-            if (staticName(i) == staticName) {
+            if (staticName(i) == name) {
                 return i;
             }
         }
@@ -177,8 +205,9 @@ public final class HeaderList implements HeaderHandler {
     /**
      * The value of the first field of a static name, as ISO-8859-1. Allocates.
      *
-     * @param staticName an index of the static table, as {@link HeaderField#staticName()} gives it.
+     * @param staticName any index of the name in the static table, 1 to 61.
      * @return the value, or null if the list has no such field.
+     * @throws IllegalArgumentException if the static table has no such index.
      */
     public String value(final int staticName) {
         final int position = indexOf(staticName);

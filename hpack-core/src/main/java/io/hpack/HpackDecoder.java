@@ -257,11 +257,14 @@ public final class HpackDecoder {
      *
      * @param octets the value, from 0 to {@link #LARGEST_TABLE_SIZE}.
      * @throws IllegalArgumentException if it is out of range.
-     * @throws IllegalStateException within a header block or a handler.
+     * @throws IllegalStateException within a header block or a handler, or if the decoder has failed.
      */
     public void maxDynamicTableSize(final int octets) {
         if (octets < 0 || octets > LARGEST_TABLE_SIZE) {
             throw new IllegalArgumentException("not from 0 to " + LARGEST_TABLE_SIZE + ": " + octets);
+        }
+        if (state == State.FAILED) {
+            throw new IllegalStateException("the decoder has failed; reset() it first");
         }
         if (state == State.IN_USE || encoded > 0) {
             throw new IllegalStateException("within a header block");

@@ -24,7 +24,7 @@ public final class IndexingPolicy {
     public static final IndexingPolicy NONE = new IndexingPolicy(DO_NOT_INDEX, false);
 
     /**
-     * What suits HTTP. Never indexed: authorization, proxy-authorization, and cookie if it has fewer than 20 octets
+     * What suits HTTP, whose names are to be given in lower case: others are not protected. Never indexed: authorization, proxy-authorization, and cookie if it has fewer than 20 octets
      * (RFC 7541, Section 7.1.3). Without indexing: names whose values seldom come again (:path, age, content-length,
      * etag, if-modified-since, if-none-match, location, set-cookie), and every field larger than three quarters of the
      * table, which would push out nearly all others. Incrementally indexed: the rest.

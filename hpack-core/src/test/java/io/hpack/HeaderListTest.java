@@ -57,6 +57,37 @@ class HeaderListTest {
     }
 
     @Test
+    void shouldTakeAnyIndexOfAStaticName() {
+        final HeaderList list = decoded(new byte[100], 10);
+        assertEquals(0, list.indexOf(StaticTable.METHOD_POST));
+        assertEquals("GET", list.value(StaticTable.METHOD_POST));
+        for (final int index : new int[] {-1, 0, 62}) {
+            assertThrows(IllegalArgumentException.class, () -> list.indexOf(index));
+            assertThrows(IllegalArgumentException.class, () -> list.value(index));
+        }
+    }
+
+    @Test
+    void shouldHaveRoomForWhatTheLimitsLetThrough() {
+        final HpackLimits limits =
+                HpackLimits.DEFAULT.withMaxHeaderListSize(33 * 5 + 1).withMaxFields(100);
+        final HeaderList list = new HeaderList(limits);
+        final byte[] block = new WireBuilder()
+                .literal(Indexing.WITHOUT, "a", "b")
+                .literal(Indexing.WITHOUT, "c", "")
+                .literal(Indexing.WITHOUT, "d", "")
+                .literal(Indexing.WITHOUT, "e", "")
+                .literal(Indexing.WITHOUT, "f", "")
+                .octets();
+        assertEquals(
+                BlockStatus.COMPLETE,
+                new HpackDecoder(limits, new HpackScratch()).decode(block, 0, block.length, true, list));
+        assertTrue(list.isComplete());
+        assertEquals(5, list.size());
+        assertThrows(IllegalArgumentException.class, () -> new HeaderList(HpackLimits.UNLIMITED));
+    }
+
+    @Test
     void shouldFindFieldsByStaticName() {
         final HeaderList list = decoded(new byte[100], 10);
         assertEquals(0, list.indexOf(StaticTable.METHOD));

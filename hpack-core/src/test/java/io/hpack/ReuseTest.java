@@ -206,4 +206,15 @@ class ReuseTest {
         decoder.reset();
         assertEquals(3, Decoding.decode(decoder, BLOCK).fields().size());
     }
+
+    @Test
+    void shouldRefuseSettingsWhenItHasFailed() {
+        final HpackDecoder decoder = Decoding.decoder();
+        assertThrows(HpackException.class, () -> decoder.decode(new byte[] {(byte) 0x80}, 0, 1, true, field -> {}));
+        final IllegalStateException refused =
+                assertThrows(IllegalStateException.class, () -> decoder.maxDynamicTableSize(100));
+        assertTrue(refused.getMessage().contains("reset()"), refused.getMessage());
+        decoder.reset();
+        decoder.maxDynamicTableSize(100);
+    }
 }

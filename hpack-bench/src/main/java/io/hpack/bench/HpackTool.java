@@ -48,7 +48,13 @@ public final class HpackTool {
      * @param args a command and its arguments; without any the tool says what there is.
      */
     public static void main(final String[] args) {
-        System.exit(commandLine().execute(args));
+        final CommandLine commandLine = commandLine();
+        final int exitCode = commandLine.execute(args);
+        if (commandLine.getOut().checkError()) {
+            complain(commandLine.getErr(), "standard output cannot be written");
+            System.exit(BAD_INPUT);
+        }
+        System.exit(exitCode);
     }
 
     static CommandLine commandLine() {
