@@ -43,13 +43,14 @@ record Arrival(List<Integer> lengths, boolean emptyAtEnd, Input input, int scrat
                 lengths,
                 choices.oneIn(4),
                 Input.values()[choices.below(3)],
-                choices.oneIn(2) ? HpackScratch.MIN_LENGTH + choices.below(1000) : 0);
+                choices.oneIn(2) ? HpackScratch.MIN_LENGTH + choices.below(choices.oneIn(4) ? 1000 : 100) : 0);
     }
 
     /** A decoder's input and scratch for one connection. */
     final class Line {
         final HpackScratch scratch;
         private final byte[] scratchArray;
+        private final UnsafeBuffer directBuffer = new UnsafeBuffer(new byte[0]);
 
         Line() {
             scratchArray = new byte[scratchLength];
@@ -92,9 +93,11 @@ record Arrival(List<Integer> lengths, boolean emptyAtEnd, Input input, int scrat
                 return switch (input) {
                     case ARRAY -> decoder.decode(fragment, MARGIN, length, endHeaders, handler);
                     case DIRECT_BUFFER -> {
-                        final UnsafeBuffer buffer = new UnsafeBuffer(ByteBuffer.allocateDirect(fragment.length));
-                        buffer.putBytes(0, fragment);
-                        yield decoder.decode(buffer, MARGIN, length, endHeaders, handler);
+                        if (directBuffer.capacity() < fragment.length) {
+                            directBuffer.wrap(ByteBuffer.allocateDirect(2 * fragment.length));
+                        }
+                        directBuffer.putBytes(0, fragment);
+                        yield decoder.decode(directBuffer, MARGIN, length, endHeaders, handler);
                     }
                     case BYTE_BUFFER ->
                         decoder.decode(
@@ -103,6 +106,7 @@ record Arrival(List<Integer> lengths, boolean emptyAtEnd, Input input, int scrat
             } finally {
                 Arrays.fill(fragment, POISON);
                 Arrays.fill(scratchArray, POISON);
+                directBuffer.setMemory(0, Math.min(directBuffer.capacity(), fragment.length), POISON);
             }
         }
     }

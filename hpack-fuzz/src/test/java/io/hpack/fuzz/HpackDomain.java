@@ -7,7 +7,6 @@ import java.util.function.Function;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Provide;
-import net.jqwik.api.RandomDistribution;
 import net.jqwik.api.domains.DomainContextBase;
 
 /**
@@ -15,7 +14,7 @@ import net.jqwik.api.domains.DomainContextBase;
  * with smaller octets makes something smaller: that is how counterexamples shrink.
  */
 public final class HpackDomain extends DomainContextBase {
-    private static final int CONNECTION_TAPE = 500;
+    private static final int CONNECTION_TAPE = 300;
     private static final int SHORT_TAPE = 60;
 
     /** A connection whose blocks may be anything. */
@@ -26,12 +25,7 @@ public final class HpackDomain extends DomainContextBase {
 
     /** Make something by the choices of a tape. */
     static <T> Arbitrary<T> taped(final int longestTape, final Function<Choices, T> maker) {
-        return Arbitraries.bytes()
-                .withDistribution(RandomDistribution.uniform())
-                .array(byte[].class)
-                .ofMaxSize(longestTape)
-                .withoutEdgeCases()
-                .map(tape -> maker.apply(Choices.of(tape)));
+        return Arbitraries.fromGenerator(random -> Tape.random(random, longestTape, maker));
     }
 
     @Provide

@@ -1,5 +1,6 @@
 package io.hpack.fuzz;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -8,15 +9,27 @@ import io.hpack.HeaderField;
 import io.hpack.HpackDecoder;
 import io.hpack.HpackException;
 import io.hpack.HpackLimits;
+import io.hpack.StaticTable;
 import io.hpack.fuzz.reference.Decoded;
 import io.hpack.fuzz.reference.TableState;
 import io.hpack.huffman.HuffmanDecoder;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.agrona.concurrent.UnsafeBuffer;
 
 /** The library's decoder on a connection, with results that can be compared with the reference's. */
 final class OurDecoder {
+    /** The lowest index of each name. */
+    private static final Map<String, Integer> STATIC_NAMES = new HashMap<>();
+
+    static {
+        for (int index = StaticTable.LENGTH; index >= 1; index--) {
+            STATIC_NAMES.put(StaticTable.name(index), index);
+        }
+    }
+
     private final Arrival.Line line;
     private final UnsafeBuffer view = new UnsafeBuffer();
     private final HpackDecoder decoder;
@@ -71,15 +84,14 @@ final class OurDecoder {
         field.wrapValue(view);
         assertEquals(value, latin1(view));
         assertEquals(name.length() + value.length() + 32L, field.size());
+        assertEquals(STATIC_NAMES.getOrDefault(name, 0), field.staticName());
         return new Field(name, value, field.isNeverIndexed());
     }
 
     private static String latin1(final UnsafeBuffer buffer) {
-        final StringBuilder chars = new StringBuilder();
-        for (int i = 0; i < buffer.capacity(); i++) {
-            chars.append((char) (buffer.getByte(i) & 0xff));
-        }
-        return chars.toString();
+        final byte[] octets = new byte[buffer.capacity()];
+        buffer.getBytes(0, octets);
+        return new String(octets, ISO_8859_1);
     }
 
     TableState table() {

@@ -157,8 +157,16 @@ final class Traffic {
 
     /** A connection with one to four octets or bits of its blocks flipped, inserted, deleted, or a block cut. */
     static Connection mutant(final Choices choices) {
-        final List<Connection.Event> events =
-                new ArrayList<>(connection(choices).events());
+        return mutant(connection(choices), choices);
+    }
+
+    /** As {@link #mutant(Choices)}, with the table at 4,096 all the time. */
+    static Connection mutantWithoutSettings(final Choices choices) {
+        return mutant(connectionWithoutSettings(choices), choices);
+    }
+
+    private static Connection mutant(final Connection connection, final Choices choices) {
+        final List<Connection.Event> events = new ArrayList<>(connection.events());
         for (int i = choices.below(4); i >= 0; i--) {
             final int at = choices.below(events.size());
             if (events.get(at) instanceof Connection.Block block) {
