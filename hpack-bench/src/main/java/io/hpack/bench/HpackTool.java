@@ -20,6 +20,7 @@ import picocli.CommandLine.ParseResult;
             DecodeCommand.class,
             EncodeCommand.class,
             ConformanceCommand.class,
+            PeersCommand.class,
             HuffmanTimingCommand.class
         },
         footer = {"", "'java -jar hpack.jar COMMAND --help' tells more of a command."})

@@ -30,17 +30,6 @@ class CorporaTest {
     }
 
     @Test
-    void shouldSayHowManyWireCasesThereAre() throws IOException {
-        final int cases = WireCases.read(Corpora.wireCases()).size();
-        final Path project = Corpora.folder().resolveSibling(".");
-        for (final String page :
-                List.of("README.md", "CHANGELOG.md", "corpora/README.md", "corpora/wire-cases/README.md")) {
-            final String text = Files.readString(project.resolve(page));
-            assertTrue(text.matches("(?s).*\\b" + cases + " (wire )?cases.*"), page + " says not " + cases + " cases");
-        }
-    }
-
-    @Test
     void shouldParseEveryHeaderSet() {
         for (final Story set : HeaderSets.read(Corpora.folder())) {
             assertTrue(set.blocks().size() > 1, set.name());

@@ -1,25 +1,61 @@
 package io.hpack.fuzz.peers;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import io.hpack.fuzz.Field;
+import io.hpack.fuzz.peers.PeerException.Kind;
+import java.util.ArrayList;
 import java.util.List;
 
-/** Somebody else's decoder for one connection, with no limit on the header list. */
-public interface PeerDecoder {
+/**
+ * Somebody else's decoder for one connection, with no limit on the header list and, where that is possible, without
+ * HTTP's own rules. After a {@link PeerException} it is of no more use.
+ */
+public abstract class PeerDecoder {
+    PeerDecoder() {}
+
     /**
      * Change SETTINGS_HEADER_TABLE_SIZE, as acknowledged by the encoder's side.
      *
-     * @param octets the value; 4,096 before the first call.
+     * @param octets the value.
+     * @throws PeerException if the peer refuses, or has no API for a change.
      */
-    void maxDynamicTableSize(int octets);
+    public final void maxDynamicTableSize(final int octets) {
+        try {
+            changeSetting(octets);
+        } catch (final Throwable e) {
+            throw translated(e);
+        }
+    }
 
     /**
      * Decode a whole header block.
      *
      * @param block the block.
-     * @return its fields, in the order of {@link #order(List)}; never indexed or not is not told by all decoders.
-     * @throws PeerException if the decoder refuses the block.
+     * @param sink  receives its fields; those before an error too.
+     * @throws PeerException if the peer does not decode it.
      */
-    List<Field> decode(byte[] block);
+    public final void decode(final byte[] block, final FieldSink sink) {
+        try {
+            read(block, sink);
+        } catch (final Throwable e) {
+            throw translated(e);
+        }
+    }
+
+    /**
+     * Decode a whole header block.
+     *
+     * @param block the block.
+     * @return its fields, in the order of {@link #order(List)}; never indexed or not only if
+     *         {@link #tellsNeverIndexed()}.
+     * @throws PeerException if the peer does not decode it.
+     */
+    public final List<Field> decode(final byte[] block) {
+        final List<Field> fields = new ArrayList<>();
+        decode(block, (name, value, neverIndexed) -> fields.add(new Field(string(name), string(value), neverIndexed)));
+        return fields;
+    }
 
     /**
      * The order in which this decoder returns fields.
@@ -27,16 +63,43 @@ public interface PeerDecoder {
      * @param fields in the order in which they were sent.
      * @return the same in this decoder's order.
      */
-    default List<Field> order(final List<Field> fields) {
+    public List<Field> order(final List<Field> fields) {
         return fields;
     }
 
     /**
-     * A new decoder of every kind.
+     * Whether its fields say that they must not be indexed (RFC 7541, 7.1.3).
      *
-     * @return the decoders.
+     * @return false if its API has no place for it.
      */
-    static List<PeerDecoder> all() {
-        return List.of(new NettyDecoder(), new TwitterDecoder());
+    public boolean tellsNeverIndexed() {
+        return false;
+    }
+
+    /** Change the setting with whatever the peer throws; without an override it has no API for that. */
+    void changeSetting(final int octets) throws Throwable {
+        throw new PeerException(Kind.CANNOT, "the setting is given to the constructor only");
+    }
+
+    /** Decode with whatever the peer throws. */
+    abstract void read(byte[] block, FieldSink sink) throws Throwable;
+
+    /** Whether the peer declares it for input that it refuses. */
+    boolean isDeclared(final Throwable e) {
+        return !(e instanceof RuntimeException) && !(e instanceof Error);
+    }
+
+    private PeerException translated(final Throwable e) {
+        if (e instanceof PeerException known) {
+            return known;
+        }
+        if (e instanceof LinkageError linkage) {
+            throw linkage; // The class path is incomplete, which says nothing of the peer.
+        }
+        return new PeerException(isDeclared(e) ? Kind.REFUSED : Kind.UNDECLARED, e);
+    }
+
+    private static String string(final Object octets) {
+        return octets instanceof byte[] array ? new String(array, ISO_8859_1) : octets.toString();
     }
 }

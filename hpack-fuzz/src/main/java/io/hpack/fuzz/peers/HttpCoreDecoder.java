@@ -1,0 +1,35 @@
+package io.hpack.fuzz.peers;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpException;
+import org.apache.hc.core5.http2.hpack.HPackDecoder;
+
+/** The decoder of Apache HttpComponents Core. */
+final class HttpCoreDecoder extends PeerDecoder {
+    private final HPackDecoder decoder;
+
+    HttpCoreDecoder(final int headerTableSize) {
+        decoder = new HPackDecoder(headerTableSize, ISO_8859_1);
+    }
+
+    @Override
+    void changeSetting(final int octets) {
+        decoder.setMaxTableSize(octets);
+    }
+
+    @Override
+    void read(final byte[] block, final FieldSink sink) throws HttpException, IOException {
+        for (final Header header : decoder.decodeHeaders(ByteBuffer.wrap(block))) {
+            sink.onField(header.getName(), String.valueOf(header.getValue()), header.isSensitive());
+        }
+    }
+
+    @Override
+    public boolean tellsNeverIndexed() {
+        return true;
+    }
+}
