@@ -43,4 +43,9 @@ final class NettyDecoder extends PeerDecoder {
     private static boolean isPseudoHeader(final Field field) {
         return field.name().startsWith(":");
     }
+
+    @Override
+    public String toString() {
+        return "Netty";
+    }
 }

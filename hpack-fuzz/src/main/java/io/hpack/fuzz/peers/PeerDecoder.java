@@ -15,6 +15,16 @@ public abstract class PeerDecoder {
     PeerDecoder() {}
 
     /**
+     * New decoders of Netty and of com.twitter:hpack: the ones that take most of what HPACK allows, whatever HTTP says
+     * of it, and that run everywhere.
+     *
+     * @return the decoders.
+     */
+    public static List<PeerDecoder> all() {
+        return List.of(new NettyDecoder(), new TwitterDecoder());
+    }
+
+    /**
      * Change SETTINGS_HEADER_TABLE_SIZE, as acknowledged by the encoder's side.
      *
      * @param octets the value.

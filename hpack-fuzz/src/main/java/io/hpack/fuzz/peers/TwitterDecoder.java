@@ -33,4 +33,9 @@ final class TwitterDecoder extends PeerDecoder {
     public boolean tellsNeverIndexed() {
         return true;
     }
+
+    @Override
+    public String toString() {
+        return "twitter/hpack";
+    }
 }
