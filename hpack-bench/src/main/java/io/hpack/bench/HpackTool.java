@@ -21,6 +21,7 @@ import picocli.CommandLine.ParseResult;
             EncodeCommand.class,
             ConformanceCommand.class,
             PeersCommand.class,
+            ProbeCommand.class,
             HuffmanTimingCommand.class
         },
         footer = {"", "'java -jar hpack.jar COMMAND --help' tells more of a command."})
