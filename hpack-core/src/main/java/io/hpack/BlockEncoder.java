@@ -89,7 +89,8 @@ abstract sealed class BlockEncoder permits HpackEncoder {
      * @param buffer the buffer.
      * @param offset where in it the block is to begin.
      * @param length how many octets it may have there.
-     * @return false if the size updates do not fit: then no block is begun and nothing has changed.
+     * @return false if the size updates do not fit: then no block is begun, and nothing has changed but octets of the
+     *     range.
      * @throws IndexOutOfBoundsException if the range is not within the buffer's capacity.
      * @throws IllegalArgumentException if the buffer is read-only.
      * @throws IllegalStateException within a block.
@@ -107,7 +108,8 @@ abstract sealed class BlockEncoder permits HpackEncoder {
      * @param array the array.
      * @param offset where in it the block is to begin.
      * @param length how many octets it may have there.
-     * @return false if the size updates do not fit: then no block is begun and nothing has changed.
+     * @return false if the size updates do not fit: then no block is begun, and nothing has changed but octets of the
+     *     range.
      * @throws IndexOutOfBoundsException if the range is not within the array.
      * @throws IllegalStateException within a block.
      */
@@ -124,7 +126,8 @@ abstract sealed class BlockEncoder permits HpackEncoder {
      *
      * @param buffer the buffer. Its position is moved behind the octets by {@link #endBlock()} and {@link
      *     #continueBlock continueBlock}.
-     * @return false if the size updates do not fit: then no block is begun and nothing has changed.
+     * @return false if the size updates do not fit: then no block is begun, and nothing has changed but octets of the
+     *     range.
      * @throws IllegalArgumentException if the buffer is read-only.
      * @throws IllegalStateException within a block.
      */
@@ -136,13 +139,24 @@ abstract sealed class BlockEncoder permits HpackEncoder {
     }
 
     private boolean begin() {
+        boolean begun = false;
+        try {
+            begun = beginInBuffer();
+            return begun;
+        } finally {
+            if (!begun) {
+                output.abandon();
+            }
+        }
+    }
+
+    private boolean beginInBuffer() {
         final int first = sizeUpdates.first();
         final int last = sizeUpdates.last();
         int updates = 0;
         if (first != SizeUpdates.NONE || last != SizeUpdates.NONE) {
             updates = writeSizeUpdates(first, last);
             if (updates == 0) {
-                output.abandon();
                 return false;
             }
         }

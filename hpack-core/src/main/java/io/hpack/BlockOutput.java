@@ -111,6 +111,11 @@ final class BlockOutput {
         return staged ? stagedLength : position - start;
     }
 
+    /** Whether octets lie in what is left of the caller's range, where writing would change them. */
+    boolean meets(final byte[] octets, final int offset, final int length) {
+        return octets == array && offset < limit && offset + length > position;
+    }
+
     /**
      * Get ready for a field.
      *

@@ -165,6 +165,21 @@ final class EncoderTable extends TableEntries {
     }
 
     /**
+     * Make way and take what memory it needs for a field that is about to be inserted, so that inserting it cannot fail
+     * once it has been written. Evicting early is harmless: the peer's table then has entries that this one has not.
+     */
+    void reserve(final int key, final int nameLength, final int valueLength) {
+        evictTo(maxSize() - nameLength - valueLength - HeaderField.OVERHEAD);
+        if (count == slots) {
+            growSlots();
+        }
+        if (nameHeads == null && !isStatic(key)) {
+            nameHeads = new int[heads.length];
+        }
+        reserve(nameLength + valueLength);
+    }
+
+    /**
      * Insert a field that is not larger than the table, evicting the oldest entries as needed (Section 4.4).
      *
      * @return the id of the new entry.
@@ -179,10 +194,7 @@ final class EncoderTable extends TableEntries {
             final int valueOffset,
             final int valueLength,
             final int serial) {
-        evictTo(maxSize() - nameLength - valueLength - HeaderField.OVERHEAD);
-        if (count == slots) {
-            growSlots();
-        }
+        reserve(key, nameLength, valueLength);
         final int id = next;
         store(nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
         words[at(id) + TAG] = (long) key << 32 | fingerprint & 0xffffffffL;
@@ -199,9 +211,6 @@ final class EncoderTable extends TableEntries {
         heads[chain] = id;
         final int key = (int) (words[at + TAG] >>> 32);
         if (!isStatic(key)) {
-            if (nameHeads == null) {
-                nameHeads = new int[heads.length];
-            }
             final int nameChain = key >>> headShift;
             links |= nameHeads[nameChain];
             nameHeads[nameChain] = id;

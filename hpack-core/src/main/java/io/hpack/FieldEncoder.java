@@ -162,10 +162,19 @@ final class FieldEncoder {
                 indexing = Indexing.WITHOUT;
             }
         }
-        if (!literal(
-                nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength, key, indexing, forwarded)) {
+        final int end = literal(
+                nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength, key, indexing, forwarded);
+        if (end < 0) {
             return false;
         }
+        // Whatever may fail for want of memory comes before the field counts as written.
+        if (indexing == Indexing.INCREMENTAL) {
+            table.reserve(key, nameLength, valueLength);
+        }
+        if (history != null) {
+            history.reserve();
+        }
+        output.commit(end);
         if (indexing == Indexing.INCREMENTAL) {
             final int id = table.insert(
                     key, fingerprint, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength, 0);
@@ -190,8 +199,8 @@ final class FieldEncoder {
                 || policy.indexes(size, table.maxSize()) && (history == null || history.contains(fingerprint));
     }
 
-    /** Write a literal. */
-    private boolean literal(
+    /** Write a literal and return its end, or less than 0 if it does not fit. */
+    private int literal(
             final byte[] nameArray,
             final int nameOffset,
             final int nameLength,
@@ -201,6 +210,9 @@ final class FieldEncoder {
             final int key,
             final Indexing indexing,
             final HeaderField forwarded) {
+        if (output.meets(nameArray, nameOffset, nameLength) || output.meets(valueArray, valueOffset, valueLength)) {
+            throw new IllegalArgumentException("the name or the value lies where the block is written to");
+        }
         final int nameIndex = table.nameIndex(key, nameArray, nameOffset, nameLength);
         final int limit = output.prepare(nameLength, valueLength);
         final byte[] out = output.array;
@@ -213,11 +225,7 @@ final class FieldEncoder {
                     ? StringLiteral.encode(valueArray, valueOffset, valueLength, huffmanFrom, out, end, limit)
                     : value(forwarded, out, end, limit);
         }
-        if (end < 0) {
-            return false;
-        }
-        output.commit(end);
-        return true;
+        return end;
     }
 
     /** Write an index, and predict an id for this place, unless it is 0. */
@@ -241,7 +249,10 @@ final class FieldEncoder {
     private int value(final HeaderField field, final byte[] out, final int position, final int limit) {
         final int length = field.valueLength();
         final int coded = field.huffmanLength();
-        if (coded >= 0 && coded < length && length >= huffmanFrom) {
+        if (coded >= 0
+                && coded < length
+                && length >= huffmanFrom
+                && !output.meets(field.huffmanArray(), field.huffmanOffset(), coded)) {
             return StringLiteral.coded(field.huffmanArray(), field.huffmanOffset(), coded, out, position, limit);
         }
         return StringLiteral.encode(field.valueArray(), field.valueOffset(), length, huffmanFrom, out, position, limit);

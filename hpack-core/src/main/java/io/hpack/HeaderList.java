@@ -26,6 +26,7 @@ public final class HeaderList implements HeaderHandler {
     private final int[] index;
 
     private final HeaderField view = new HeaderField();
+    private final HeaderField inspection = new HeaderField();
     private int fields;
     private int used;
     private boolean complete = true;
@@ -44,6 +45,7 @@ public final class HeaderList implements HeaderHandler {
         this.storage = Objects.requireNonNull(storage, "storage");
         this.index = new int[maxFields * WORDS];
         view.source(FROM_SCRATCH, storage);
+        inspection.source(FROM_SCRATCH, storage);
     }
 
     /**
@@ -125,19 +127,30 @@ public final class HeaderList implements HeaderHandler {
      * @throws IndexOutOfBoundsException if there is no such field.
      */
     public HeaderField field(final int position) {
-        final int word = Objects.checkIndex(position, fields) * WORDS;
+        Objects.checkIndex(position, fields);
+        show(position, view);
+        return view;
+    }
+
+    private void show(final int position, final HeaderField field) {
+        final int word = position * WORDS;
         final int staticName = staticName(position);
         int offset = index[word];
         if (staticName != 0) {
             final long entry = StaticTable.ENTRY[staticName];
-            view.name(FROM_STATIC_TABLE, Entry.offset(entry), index[word + 1], staticName);
+            field.name(FROM_STATIC_TABLE, Entry.offset(entry), index[word + 1], staticName);
         } else {
-            view.name(FROM_SCRATCH, offset, index[word + 1], 0);
+            field.name(FROM_SCRATCH, offset, index[word + 1], 0);
             offset += index[word + 1];
         }
-        view.value(FROM_SCRATCH, offset, index[word + 2]);
-        view.showLiteral((index[word + 3] & NEVER_INDEXED) != 0);
-        return view;
+        field.value(FROM_SCRATCH, offset, index[word + 2]);
+        field.showLiteral((index[word + 3] & NEVER_INDEXED) != 0);
+    }
+
+    /** What the list looks at by itself must not move the caller's view. */
+    private HeaderField inspected(final int position) {
+        show(position, inspection);
+        return inspection;
     }
 
     private int staticName(final int position) {
@@ -159,7 +172,7 @@ public final class HeaderList implements HeaderHandler {
      * The next field of a static name.
      *
      * @param staticName any index of the name in the static table, 1 to 61.
-     * @param from the position to begin at, at least 0.
+     * @param from the position to begin at.
      * @return its position, or -1 if the list has none from there on.
      * @throws IllegalArgumentException if the static table has no such index.
      */
@@ -168,7 +181,7 @@ public final class HeaderList implements HeaderHandler {
             throw new IllegalArgumentException("not an index of the static table, 1 to 61: " + staticName);
         }
         final int name = StaticTable.NAME_INDEX[staticName];
-        for (int i = from; i < fields; i++) {
+        for (int i = Math.max(0, from); i < fields; i++) {
             if (staticName(i) == name) {
                 return i;
             }
@@ -190,12 +203,12 @@ public final class HeaderList implements HeaderHandler {
      * The next field of a name.
      *
      * @param name the name, one char an octet.
-     * @param from the position to begin at, at least 0.
+     * @param from the position to begin at.
      * @return its position, or -1 if the list has none from there on.
      */
     public int indexOf(final CharSequence name, final int from) {
-        for (int i = from; i < fields; i++) {
-            if (index[i * WORDS + 1] == name.length() && field(i).nameEquals(name)) {
+        for (int i = Math.max(0, from); i < fields; i++) {
+            if (index[i * WORDS + 1] == name.length() && inspected(i).nameEquals(name)) {
                 return i;
             }
         }
@@ -211,7 +224,7 @@ public final class HeaderList implements HeaderHandler {
      */
     public String value(final int staticName) {
         final int position = indexOf(staticName);
-        return position < 0 ? null : field(position).value();
+        return position < 0 ? null : inspected(position).value();
     }
 
     /**
@@ -222,7 +235,7 @@ public final class HeaderList implements HeaderHandler {
      */
     public String value(final CharSequence name) {
         final int position = indexOf(name);
-        return position < 0 ? null : field(position).value();
+        return position < 0 ? null : inspected(position).value();
     }
 
     /**
@@ -234,7 +247,7 @@ public final class HeaderList implements HeaderHandler {
     public String toString() {
         final StringBuilder lines = new StringBuilder();
         for (int i = 0; i < fields; i++) {
-            lines.append(field(i)).append('\n');
+            lines.append(inspected(i)).append('\n');
         }
         return lines.toString();
     }

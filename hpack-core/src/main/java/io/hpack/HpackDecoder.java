@@ -15,7 +15,8 @@ import org.agrona.DirectBuffer;
  *
  * <p>A header block may be fed in fragments of any size, as it comes in HEADERS, PUSH_PROMISE and CONTINUATION frames;
  * the last one is marked by {@code endHeaders}. Blocks follow each other in the order in which they were received, those
- * of streams that are refused or reset included. Nothing is allocated in the steady state; an array-backed input is read
+ * of streams that are refused or reset included. Nothing is allocated in the steady state, but for literals of more than
+ * 4 KiB that the end of a fragment cuts; an array-backed input is read
  * in place, any other is copied to the scratch piece by piece. Input arrays and buffers are not kept after a call.
  *
  * <p>The memory of a decoder that has a dynamic table of at most C octets (SETTINGS_HEADER_TABLE_SIZE) grows with use,
@@ -149,15 +150,19 @@ public final class HpackDecoder {
             final int length,
             final boolean endHeaders,
             final HeaderHandler handler) {
-        enter(handler);
+        checkReady(handler);
         BlockStatus status = null;
         try {
+            enter(handler);
             feed(array, offset, length);
             status = end(endHeaders);
         } catch (final HpackException e) {
             failure = e;
             throw e;
         } finally {
+            // Before any call, and first of all: where the stack has run out, nothing shared may stay locked.
+            scratch.inUse = false;
+            state = status == null ? State.FAILED : State.READY;
             leave(status);
         }
         return status;
@@ -171,9 +176,10 @@ public final class HpackDecoder {
             final int length,
             final boolean endHeaders,
             final HeaderHandler handler) {
-        enter(handler);
+        checkReady(handler);
         BlockStatus status = null;
         try {
+            enter(handler);
             final byte[] window = scratch.window();
             for (int p = offset, end = offset + length; p < end; ) {
                 final int part = Math.min(end - p, scratch.windowLength());
@@ -190,17 +196,25 @@ public final class HpackDecoder {
             failure = e;
             throw e;
         } finally {
+            scratch.inUse = false;
+            state = status == null ? State.FAILED : State.READY;
             leave(status);
         }
         return status;
     }
 
-    private void enter(final HeaderHandler handler) {
+    private void checkReady(final HeaderHandler handler) {
         Objects.requireNonNull(handler, "handler");
         if (state != State.READY) {
             refuse();
         }
-        scratch.enter();
+        if (scratch.inUse) {
+            throw new IllegalStateException("the scratch is in use by another decode call");
+        }
+    }
+
+    private void enter(final HeaderHandler handler) {
+        scratch.inUse = true;
         state = State.IN_USE;
         block.beginCall(handler);
     }
@@ -217,8 +231,6 @@ public final class HpackDecoder {
 
     /** Without a status the call is ending in an exception. */
     private void leave(final BlockStatus status) {
-        scratch.leave();
-        state = status == null ? State.FAILED : State.READY;
         final Throwable thrown = block.endCall();
         if (thrown != null && status != null) {
             rethrow(thrown);
@@ -254,6 +266,9 @@ public final class HpackDecoder {
      * acknowledged SETTINGS frame that has one, between two header blocks; a new decoder is at 4,096 whatever was sent.
      * A value below the size in force obliges the peer to begin its next block with a dynamic table size update to the
      * lowest value acknowledged since (RFC 7541, Section 4.2; RFC 9113, Section 4.3.1).
+     *
+     * <p>The value bounds the peer's demands on memory and on time: two octets of a block can have a name of nearly that
+     * many octets copied.
      *
      * @param octets the value, from 0 to {@link #LARGEST_TABLE_SIZE}.
      * @throws IllegalArgumentException if it is out of range.

@@ -25,9 +25,10 @@ import org.agrona.DirectBuffer;
  * <p>Names and values are opaque octets, and are taken as they are: HTTP/2 asks for names in lower case (RFC 9113,
  * Section 8.2.1), and it is the caller's to see to it. Where no {@link Indexing} is given, the encoder's {@link
  * IndexingPolicy} decides. {@link Indexing#NEVER} is always a literal. The others may become an index, and a field
- * larger than the table is sent as {@link Indexing#WITHOUT}. The same calls always give the same octets.
+ * larger than the table is sent as {@link Indexing#WITHOUT}. The same calls with the same
+ * prepared fields always give the same octets.
  *
- * <p>Nothing is allocated in the steady state. An encoder whose table has at most C octets grows with use, to 2 &times;
+ * <p>Nothing is allocated in the steady state, for fields of less than 4 KiB where they are copied. An encoder whose table has at most C octets grows with use, to 2 &times;
  * C octets of entries, 48 octets for each of C / 32 possible ones (rounded up to a power of two, at least 16) and less
  * than 4 KiB besides; copies of fields not in arrays, or not for arrays, keep up to twice 4 KiB between blocks.
  *

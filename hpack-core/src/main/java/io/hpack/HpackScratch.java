@@ -4,9 +4,10 @@ package io.hpack;
  * Working memory of decoders: for octets of off-heap input and for decoded Huffman strings.
  *
  * <p>One object serves all decoders that one thread uses, as it is in use during a {@code decode} call only and nothing
- * in it survives the call. Either it grows as octets arrive, never as they are announced, to at most {@value
- * #WINDOW_LENGTH} octets and 8/5 of the longest string that a limit lets through; or it is made over a caller's array
- * and stays as it is. Strings that do not fit take a slower way, through memory of their decoder.
+ * in it survives the call. Either it grows as octets arrive, never as they are announced, to {@value #WINDOW_LENGTH}
+ * octets for off-heap input and a power of two for what a name and a value that a limit lets through decode to; or it is
+ * made over a caller's array and stays as it is. Strings that do not fit take a slower way, through memory of their
+ * decoder. A handler must not decode with the scratch of the call that it is in.
  */
 public final class HpackScratch {
     /** Off-heap input is copied in pieces of at most so many octets. */
@@ -23,7 +24,8 @@ public final class HpackScratch {
     private int windowLength;
     private byte[] strings = NOTHING;
     private int stringsOffset;
-    private boolean inUse;
+    /** Set for the time of a {@code decode} call. */
+    boolean inUse;
 
     /** Make a scratch that grows with use. */
     public HpackScratch() {
@@ -46,17 +48,6 @@ public final class HpackScratch {
         strings = octets;
         windowLength = Math.min(WINDOW_LENGTH, octets.length / 4);
         stringsOffset = windowLength;
-    }
-
-    void enter() {
-        if (inUse) {
-            throw new IllegalStateException("the scratch is in use by another decode call");
-        }
-        inUse = true;
-    }
-
-    void leave() {
-        inUse = false;
     }
 
     /** The array whose first {@link #windowLength()} octets take off-heap input. */

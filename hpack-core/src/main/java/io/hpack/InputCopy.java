@@ -16,6 +16,9 @@ final class InputCopy {
      * @return the array for them.
      */
     byte[] room(final int nameLength, final int valueLength) {
+        if ((nameLength | valueLength) < 0) {
+            throw new IllegalArgumentException("a length cannot be negative: " + Math.min(nameLength, valueLength));
+        }
         final long length = (long) nameLength + valueLength;
         if (length > octets.length) {
             if (length > MAX_LENGTH) {

@@ -65,9 +65,16 @@ final class PreparedFieldEncoder {
                 indexing = Indexing.WITHOUT;
             }
         }
-        if (!literal(field, indexing, huffmanFrom)) {
+        final int end = literal(field, indexing, huffmanFrom);
+        if (end < 0) {
             return false;
         }
+        if (indexing == Indexing.INCREMENTAL) {
+            table.reserve(field.key, field.nameLength, field.valueLength);
+            reserveIds();
+        }
+        output.commit(end);
+        counts.literal(field.nameLength, field.valueLength, indexing);
         if (indexing == Indexing.INCREMENTAL) {
             final int id = table.insert(
                     field.key,
@@ -92,7 +99,8 @@ final class PreparedFieldEncoder {
         return true;
     }
 
-    private boolean literal(final PreparedField field, final Indexing indexing, final int huffmanFrom) {
+    /** Write a literal and return its end, or less than 0 if it does not fit. */
+    private int literal(final PreparedField field, final Indexing indexing, final int huffmanFrom) {
         final int nameIndex = table.nameIndex(field.key, field.octets, 0, field.nameLength);
         final int limit = output.prepare(field.nameLength, field.valueLength);
         int end = RepresentationWriter.literal(output.array, output.position, limit, nameIndex, indexing);
@@ -103,12 +111,7 @@ final class PreparedFieldEncoder {
             end = string(
                     field.valueLiteral, field.octets, field.nameLength, field.valueLength, huffmanFrom, end, limit);
         }
-        if (end < 0) {
-            return false;
-        }
-        output.commit(end);
-        counts.literal(field.nameLength, field.valueLength, indexing);
-        return true;
+        return end;
     }
 
     private int string(
@@ -129,10 +132,14 @@ final class PreparedFieldEncoder {
         return position + literal.length;
     }
 
-    private void remember(final PreparedField field, final int id) {
+    private void reserveIds() {
         if (ids == null) {
             ids = new int[IDS];
         }
+    }
+
+    private void remember(final PreparedField field, final int id) {
+        reserveIds();
         ids[field.serial & IDS - 1] = id;
     }
 }

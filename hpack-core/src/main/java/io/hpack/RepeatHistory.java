@@ -13,10 +13,15 @@ final class RepeatHistory {
         return fingerprints != null && fingerprints[fingerprint & LENGTH - 1] == notZero(fingerprint);
     }
 
-    void add(final int fingerprint) {
+    /** Take the memory that adding needs. */
+    void reserve() {
         if (fingerprints == null) {
             fingerprints = new int[LENGTH];
         }
+    }
+
+    void add(final int fingerprint) {
+        reserve();
         fingerprints[fingerprint & LENGTH - 1] = notZero(fingerprint);
     }
 

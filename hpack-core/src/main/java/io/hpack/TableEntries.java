@@ -137,9 +137,7 @@ abstract class TableEntries implements DynamicTable {
             final int valueOffset,
             final int valueLength) {
         final int length = nameLength + valueLength;
-        if (head + length > ring.length) {
-            makeRoom(length);
-        }
+        reserve(length);
         final int offset = head;
         head = offset + length;
         Octets.copy(nameArray, nameOffset, ring, offset, nameLength);
@@ -149,6 +147,13 @@ abstract class TableEntries implements DynamicTable {
         count++;
         size += length + HeaderField.OVERHEAD;
         insertions++;
+    }
+
+    /** Have the next entry's octets in one piece at the ring's head. */
+    final void reserve(final int length) {
+        if (head + length > ring.length) {
+            makeRoom(length);
+        }
     }
 
     /** The ring's end is reached: start again at its front if it has its full length, else move to a longer one. */

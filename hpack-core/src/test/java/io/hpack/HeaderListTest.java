@@ -57,6 +57,21 @@ class HeaderListTest {
     }
 
     @Test
+    void shouldKeepItsViewWhereItIsUntilAnotherFieldIsAskedFor() {
+        final HeaderList list = decoded(new byte[100], 10);
+        final HeaderField view = list.field(2);
+        assertEquals(6, list.indexOf("x-two"));
+        assertEquals("a=b", list.value("cookie"));
+        assertEquals("GET", list.value(StaticTable.METHOD));
+        assertTrue(list.toString().startsWith(":method: GET"));
+        assertEquals("authorization", view.name());
+        assertEquals("secret", view.value());
+        assertTrue(view.isNeverIndexed());
+        assertEquals(1, list.indexOf("x-one", -1));
+        assertEquals(0, list.indexOf(StaticTable.METHOD, -5));
+    }
+
+    @Test
     void shouldTakeAnyIndexOfAStaticName() {
         final HeaderList list = decoded(new byte[100], 10);
         assertEquals(0, list.indexOf(StaticTable.METHOD_POST));

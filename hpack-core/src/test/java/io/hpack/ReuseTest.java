@@ -12,6 +12,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Random;
 import org.agrona.DirectBuffer;
+import org.agrona.concurrent.UnsafeBuffer;
 import org.junit.jupiter.api.Test;
 
 /** Decoders after reset(), scratches that are shared, and arrays that are let go. */
@@ -216,5 +217,25 @@ class ReuseTest {
         assertTrue(refused.getMessage().contains("reset()"), refused.getMessage());
         decoder.reset();
         decoder.maxDynamicTableSize(100);
+    }
+
+    /** What leaves in the middle of a call fails its decoder, and leaves the scratch to the others. */
+    @Test
+    void shouldNotLockTheScratchWhenTheInputThrows() {
+        final UnsafeBuffer failing = new UnsafeBuffer(ByteBuffer.allocateDirect(8)) {
+            @Override
+            public void getBytes(final int index, final byte[] dst, final int offset, final int length) {
+                throw new UnsupportedOperationException("no longer there");
+            }
+        };
+        final HpackScratch scratch = new HpackScratch();
+        final HpackDecoder decoder = new HpackDecoder(HpackLimits.DEFAULT, scratch);
+        final HpackDecoder other = new HpackDecoder(HpackLimits.DEFAULT, scratch);
+        final byte[] block = {(byte) 0x82};
+        assertThrows(UnsupportedOperationException.class, () -> decoder.decode(failing, 0, 8, true, field -> {}));
+        assertEquals(BlockStatus.COMPLETE, other.decode(block, 0, 1, true, field -> {}));
+        assertThrows(IllegalStateException.class, () -> decoder.decode(block, 0, 1, true, field -> {}));
+        decoder.reset();
+        assertEquals(BlockStatus.COMPLETE, decoder.decode(block, 0, 1, true, field -> {}));
     }
 }
