@@ -37,7 +37,12 @@ public final class HpackDomain extends DomainContextBase {
     Arbitrary<Broken> broken() {
         return taped(
                 CONNECTION_TAPE,
-                choices -> new Broken(choices.oneIn(3) ? Traffic.noise(choices) : Traffic.mutant(choices)));
+                choices -> new Broken(
+                        switch (choices.below(4)) {
+                            case 0 -> Traffic.noise(choices);
+                            case 1 -> Traffic.sizeUpdates(choices);
+                            default -> Traffic.mutant(choices);
+                        }));
     }
 
     @Provide

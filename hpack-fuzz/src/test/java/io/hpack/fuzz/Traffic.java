@@ -1,5 +1,7 @@
 package io.hpack.fuzz;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import io.hpack.HpackLimits;
 import io.hpack.fuzz.reference.Choices;
 import io.hpack.fuzz.reference.ReferenceEncoder;
@@ -218,6 +220,26 @@ final class Traffic {
             }
             events.add(new Connection.Block(List.of(), octets));
         } while (choices.below(8) != 0 && events.size() < MAX_EVENTS);
+        return new Connection(events);
+    }
+
+    /** Settings and the size updates that they demand, or nearly. */
+    static Connection sizeUpdates(final Choices choices) {
+        final List<Connection.Event> events = new ArrayList<>();
+        do {
+            final List<Integer> sizes = new ArrayList<>(List.of(4096));
+            for (int i = choices.below(4); i > 0; i--) {
+                sizes.add(tableSize(choices));
+                events.add(new Connection.Setting(sizes.get(sizes.size() - 1)));
+            }
+            final StringBuilder block = new StringBuilder();
+            for (int i = choices.below(4); i > 0; i--) {
+                final int size = sizes.get(choices.below(sizes.size())) + choices.below(3) - 1;
+                block.append(ReferenceEncoder.minimalInteger(0x20, 5, Math.max(0, size)));
+            }
+            block.append(List.of("", "\u0082", "\u0040\u0001a\u0000").get(choices.below(3)));
+            events.add(new Connection.Block(List.of(), block.toString().getBytes(ISO_8859_1)));
+        } while (choices.below(6) != 0 && events.size() < MAX_EVENTS);
         return new Connection(events);
     }
 
