@@ -32,8 +32,8 @@ class ExhaustiveTableTest {
 
     @Tag("long")
     @Test
-    void shouldResizeTablesOfUpToFortyEntries() {
-        resizeAll(40);
+    void shouldResizeTablesOfUpToTwentyEntries() {
+        resizeAll(20);
     }
 
     /** Where the number of entries changes, and next to it. */
