@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Any text is read as header blocks or header lists, or refused in a line; and what is read is printed as it was. */
 class ToolFuzzTest {
-    @FuzzTest(maxDuration = "5m")
     @MethodSource("seeds")
+    @FuzzTest(maxDuration = "5m")
     void shouldReadOrRefuse(final byte[] octets) {
         final String text = new String(octets, UTF_8);
         readHex(text);

@@ -7,8 +7,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Any octets, fed in any way to any kernel, come to what the reference decoder says. */
 class DecodeFuzzTest {
-    @FuzzTest(maxDuration = "5m")
     @MethodSource("seeds")
+    @FuzzTest(maxDuration = "5m")
     void shouldDecodeAsTheReferenceDoes(final byte[] octets) {
         new DecodeScenario(octets).run();
     }

@@ -12,8 +12,8 @@ class EncodeFuzzTest {
     private static final int SEEDS = 64;
     private static final int MAX_LENGTH = 2000;
 
-    @FuzzTest(maxDuration = "5m")
     @MethodSource("seeds")
+    @FuzzTest(maxDuration = "5m")
     void shouldEncodeWhatIsDecoded(final byte[] octets) {
         new EncodeScenario(new FuzzInput(octets)).run();
     }

@@ -21,8 +21,8 @@ class HuffmanFuzzTest {
     /** Around the ranges, to see that nothing is written there. */
     private static final int MARGIN = 8;
 
-    @FuzzTest(maxDuration = "5m")
     @MethodSource("seeds")
+    @FuzzTest(maxDuration = "5m")
     void shouldDecodeAsTheBitWalkDoes(final byte[] octets) {
         final FuzzInput input = new FuzzInput(octets);
         final int slack = input.octet() - 8;

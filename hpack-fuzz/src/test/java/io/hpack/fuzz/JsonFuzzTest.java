@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Any text is read as a story or as wire cases, or refused with a message, and what is read can be encoded. */
 class JsonFuzzTest {
-    @FuzzTest(maxDuration = "5m")
     @MethodSource("seeds")
+    @FuzzTest(maxDuration = "5m")
     void shouldReadOrRefuse(final byte[] octets) {
         final String text = new String(octets, UTF_8);
         try {
