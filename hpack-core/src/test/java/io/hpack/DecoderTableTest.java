@@ -134,14 +134,14 @@ class DecoderTableTest {
 
     @Test
     void shouldAgreeWithAListAfterRandomOperations() {
-        for (int seed = 0; seed < 400; seed++) {
+        for (int seed = 0; seed < Rounds.of(400); seed++) {
             randomOperations(new Random(seed));
         }
     }
 
     @Test
     void shouldAgreeWithAListWhenIdsRunOut() {
-        for (int seed = 0; seed < 100; seed++) {
+        for (int seed = 0; seed < Rounds.of(100); seed++) {
             final Random random = new Random(seed);
             start(4096);
             for (int i = random.nextInt(200); i >= 0; i--) {

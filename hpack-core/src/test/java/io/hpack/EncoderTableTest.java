@@ -16,7 +16,7 @@ class EncoderTableTest {
 
     @Test
     void shouldBeAListOfEntries() {
-        for (int seed = 0; seed < 300; seed++) {
+        for (int seed = 0; seed < Rounds.of(300); seed++) {
             final Random random = new Random(seed);
             final EncoderTable churned = new EncoderTable();
             for (int life = 0; life < 2; life++) {
@@ -104,7 +104,7 @@ class EncoderTableTest {
     /** The chains of a table that has been larger in its life before are those of a new one. */
     @Test
     void shouldFindAfterAResetWhatANewTableFinds() {
-        for (int seed = 0; seed < 50; seed++) {
+        for (int seed = 0; seed < Rounds.of(50); seed++) {
             final Random random = new Random(seed);
             final EncoderTable used = new EncoderTable();
             for (int i = 0; i < 300; i++) {

@@ -86,7 +86,7 @@ class RandomWireTest {
 
     @Test
     void shouldAgreeWithTheModelOnNoise() {
-        for (int seed = 0; seed < 3000; seed++) {
+        for (int seed = 0; seed < Rounds.of(3000); seed++) {
             final Random random = new Random(seed);
             final byte[] block = new byte[random.nextInt(40)];
             random.nextBytes(block);

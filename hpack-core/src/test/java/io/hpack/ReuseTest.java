@@ -25,7 +25,7 @@ class ReuseTest {
 
     @Test
     void shouldBeAsGoodAsNewAfterReset() {
-        for (int seed = 0; seed < 500; seed++) {
+        for (int seed = 0; seed < Rounds.of(500); seed++) {
             final Random random = new Random(seed);
             final HpackLimits limits = HpackLimits.DEFAULT.withMaxHeaderListSize(random.nextInt(1000));
             final HpackDecoder used = Decoding.decoder(limits);

@@ -24,7 +24,9 @@ final class SoakWorker {
     // What makes the memory of a table of 4,096 octets grow to its most.
     private static final int SMALL_ENTRIES = 140;
     private static final int LARGE_ENTRIES = 40;
-    private static final int LONGEST_VALUE = 300;
+    private static final int LARGE_VALUE = 300;
+    /** Longer than any that follows, as a cut literal is kept in memory that stays. */
+    private static final int LONGEST_VALUE = 1000;
 
     private static final int[] TABLE_SIZES = {SoakConnection.MAX_TABLE_SIZE, 4096, 2048, 1000, 256, 64, 31, 0};
 
@@ -72,8 +74,9 @@ final class SoakWorker {
             }
             for (int i = 0; i < LARGE_ENTRIES; i++) {
                 value[0] = (byte) i;
-                write(connection, name, value, value.length);
+                write(connection, name, value, LARGE_VALUE);
             }
+            write(connection, name, value, LONGEST_VALUE);
             final int length = connection.encoder.endBlock();
             // In two fragments, so that a literal is kept; what is too large for the list is decoded all the same.
             connection.decoder.decode(wire, 0, length - 1, false, field -> {});
