@@ -43,6 +43,24 @@ class HuffmanBuffersTest {
     }
 
     @Test
+    void shouldFindEosInEachKindOfBuffer() {
+        // Behind each number of bits, and with octets after it that would do if it were skipped.
+        for (int shift = 0; shift < 8; shift++) {
+            final byte[] encoded =
+                    BitWalk.octets("0".repeat(5 * shift) + BitWalk.bits(BitWalk.EOS, 'a', '0', 'b', 'c'));
+            final byte[] octets = new byte[CAPACITY];
+            assertEquals(HuffmanDecoder.EOS, BitWalk.decode(encoded, 0, encoded.length, octets));
+            for (final HuffmanDecoder kernel : HuffmanDecoder.values()) {
+                forEachPair(
+                        encoded,
+                        (source, target) -> assertEquals(
+                                HuffmanDecoder.EOS,
+                                kernel.decode(source, OFFSET, encoded.length, target, OFFSET, 100)));
+            }
+        }
+    }
+
+    @Test
     void shouldEncodeFromAndToEachKindOfBuffer() {
         final Random random = new Random(2);
         for (int i = 0; i < 300; i++) {
