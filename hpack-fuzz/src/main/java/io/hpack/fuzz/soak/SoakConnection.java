@@ -13,7 +13,7 @@ final class SoakConnection {
     static final int MAX_TABLE_SIZE = 4096;
 
     /** A list of more is too large, which happens now and then. */
-    static final int MAX_LIST_SIZE = 1500;
+    static final int MAX_LIST_SIZE = 2000;
 
     private static final HpackLimits LIMITS = HpackLimits.DEFAULT.withMaxHeaderListSize(MAX_LIST_SIZE);
     private static final IndexingPolicy[] POLICIES = {
@@ -33,7 +33,6 @@ final class SoakConnection {
         decoder.maxDynamicTableSize(octets);
     }
 
-    /** As a pool does between two connections. */
     void reset() {
         encoder.reset();
         decoder.reset();

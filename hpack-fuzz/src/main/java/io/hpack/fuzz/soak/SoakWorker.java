@@ -7,7 +7,6 @@ import io.hpack.HeaderField;
 import io.hpack.HpackException;
 import io.hpack.HpackScratch;
 import io.hpack.Indexing;
-import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
@@ -28,6 +27,8 @@ final class SoakWorker {
     /** Longer than any that follows, as a cut literal is kept in memory that stays. */
     private static final int LONGEST_VALUE = 1000;
 
+    private static final byte[] NAME = {'x'};
+
     private static final int[] TABLE_SIZES = {SoakConnection.MAX_TABLE_SIZE, 4096, 2048, 1000, 256, 64, 31, 0};
 
     final SoakCounts counts = new SoakCounts();
@@ -37,6 +38,7 @@ final class SoakWorker {
     private final HpackScratch scratch = new HpackScratch();
     private final SoakConnection[] connections;
 
+    private final byte[] grown = new byte[LONGEST_VALUE];
     private final byte[] wire = new byte[BLOCK_LENGTH];
     private final byte[][] names = new byte[MAX_FIELDS][];
     private final byte[][] values = new byte[MAX_FIELDS][];
@@ -61,38 +63,45 @@ final class SoakWorker {
 
     /** As much for each connection as makes its memory grow to what it may become. */
     void growAll() {
-        final byte[] name = {'x'};
-        final byte[] value = new byte[LONGEST_VALUE];
-        Arrays.fill(value, (byte) '{');
         for (final SoakConnection connection : connections) {
             connection.reset();
             begin(connection);
             // The slots with small entries, then the ring with large ones.
             for (int i = 0; i < SMALL_ENTRIES; i++) {
-                value[0] = (byte) i;
-                write(connection, name, value, 1);
+                write(connection, 1, i);
             }
             for (int i = 0; i < LARGE_ENTRIES; i++) {
-                value[0] = (byte) i;
-                write(connection, name, value, LARGE_VALUE);
+                write(connection, LARGE_VALUE, i);
             }
-            write(connection, name, value, LONGEST_VALUE);
-            final int length = connection.encoder.endBlock();
-            // In two fragments, so that a literal is kept; what is too large for the list is decoded all the same.
-            connection.decoder.decode(wire, 0, length - 1, false, field -> {});
-            connection.decoder.decode(wire, length - 1, 1, true, field -> {});
+            connection.decoder.decode(wire, 0, connection.encoder.endBlock(), true, field -> {});
             connection.compareTableSizes();
-            connection.reset();
+            reset(connection);
         }
+    }
+
+    /**
+     * As a pool does between two connections. A decoder then gives its memory for cut literals back: the first one cuts
+     * the longest that may come, and the second block is the first that an encoder predicts, so that memory is constant
+     * and a leak would show.
+     */
+    private void reset(final SoakConnection connection) {
+        connection.reset();
+        begin(connection);
+        write(connection, LONGEST_VALUE, 0);
+        final int length = connection.encoder.endBlock();
+        connection.decoder.decode(wire, 0, length - 1, false, field -> {});
+        connection.decoder.decode(wire, length - 1, 1, true, field -> {});
+        block(connection);
     }
 
     private void begin(final SoakConnection connection) {
         check(connection.encoder.beginBlock(wire, 0, wire.length), "the size updates do not fit");
     }
 
-    private void write(final SoakConnection connection, final byte[] name, final byte[] value, final int valueLength) {
+    private void write(final SoakConnection connection, final int valueLength, final int number) {
+        grown[0] = (byte) number;
         check(
-                connection.encoder.header(name, 0, name.length, value, 0, valueLength, Indexing.INCREMENTAL),
+                connection.encoder.header(NAME, 0, NAME.length, grown, 0, valueLength, Indexing.INCREMENTAL),
                 "a field does not fit");
     }
 
@@ -105,7 +114,7 @@ final class SoakWorker {
                 connection.maxDynamicTableSize(TABLE_SIZES[random.nextInt(TABLE_SIZES.length)]);
                 counts.settings++;
             } else if (choice < 24) {
-                connection.reset();
+                reset(connection);
                 counts.resets++;
             } else if (choice < 28) {
                 fail(connection);
@@ -189,7 +198,7 @@ final class SoakWorker {
         } catch (final HpackException e) {
             counts.decodingErrors++;
         }
-        connection.reset();
+        reset(connection);
         counts.resets++;
     }
 
