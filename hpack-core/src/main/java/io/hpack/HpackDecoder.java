@@ -92,10 +92,8 @@ public final class HpackDecoder {
             final HeaderHandler handler) {
         Objects.checkFromIndexSize(offset, length, buffer.capacity());
         final byte[] array = buffer.byteArray();
-        if (array != null) {
-            return decodeArray(array, buffer.wrapAdjustment() + offset, length, endHeaders, handler);
-        }
-        return decodeWindows(buffer, null, offset, length, endHeaders, handler);
+        final int from = array != null ? buffer.wrapAdjustment() + offset : offset;
+        return decode(array, buffer, null, from, length, endHeaders, handler);
     }
 
     /**
@@ -118,7 +116,7 @@ public final class HpackDecoder {
             final boolean endHeaders,
             final HeaderHandler handler) {
         Objects.checkFromIndexSize(offset, length, array.length);
-        return decodeArray(array, offset, length, endHeaders, handler);
+        return decode(array, null, null, offset, length, endHeaders, handler);
     }
 
     /**
@@ -137,15 +135,18 @@ public final class HpackDecoder {
         final int length = buffer.remaining();
         try {
             return buffer.hasArray()
-                    ? decodeArray(buffer.array(), buffer.arrayOffset() + position, length, endHeaders, handler)
-                    : decodeWindows(null, buffer, position, length, endHeaders, handler);
+                    ? decode(buffer.array(), null, null, buffer.arrayOffset() + position, length, endHeaders, handler)
+                    : decode(null, null, buffer, position, length, endHeaders, handler);
         } finally {
             buffer.position(position + length);
         }
     }
 
-    private BlockStatus decodeArray(
+    /** Decode octets of an array or, if that is null, of one of the buffers. */
+    private BlockStatus decode(
             final byte[] array,
+            final DirectBuffer directBuffer,
+            final ByteBuffer byteBuffer,
             final int offset,
             final int length,
             final boolean endHeaders,
@@ -154,7 +155,11 @@ public final class HpackDecoder {
         BlockStatus status = null;
         try {
             enter(handler);
-            feed(array, offset, length);
+            if (array != null) {
+                feed(array, offset, length);
+            } else {
+                feedWindows(directBuffer, byteBuffer, offset, length);
+            }
             status = end(endHeaders);
         } catch (final HpackException e) {
             failure = e;
@@ -169,38 +174,19 @@ public final class HpackDecoder {
     }
 
     /** Off-heap input, of one kind or the other, goes through the scratch. */
-    private BlockStatus decodeWindows(
-            final DirectBuffer directBuffer,
-            final ByteBuffer byteBuffer,
-            final int offset,
-            final int length,
-            final boolean endHeaders,
-            final HeaderHandler handler) {
-        checkReady(handler);
-        BlockStatus status = null;
-        try {
-            enter(handler);
-            final byte[] window = scratch.window();
-            for (int p = offset, end = offset + length; p < end; ) {
-                final int part = Math.min(end - p, scratch.windowLength());
-                if (directBuffer != null) {
-                    directBuffer.getBytes(p, window, 0, part);
-                } else {
-                    byteBuffer.get(p, window, 0, part);
-                }
-                feed(window, 0, part);
-                p += part;
+    private void feedWindows(
+            final DirectBuffer directBuffer, final ByteBuffer byteBuffer, final int offset, final int length) {
+        final byte[] window = scratch.window();
+        for (int p = offset, end = offset + length; p < end; ) {
+            final int part = Math.min(end - p, scratch.windowLength());
+            if (directBuffer != null) {
+                directBuffer.getBytes(p, window, 0, part);
+            } else {
+                byteBuffer.get(p, window, 0, part);
             }
-            status = end(endHeaders);
-        } catch (final HpackException e) {
-            failure = e;
-            throw e;
-        } finally {
-            scratch.inUse = false;
-            state = status == null ? State.FAILED : State.READY;
-            leave(status);
+            feed(window, 0, part);
+            p += part;
         }
-        return status;
     }
 
     private void checkReady(final HeaderHandler handler) {
