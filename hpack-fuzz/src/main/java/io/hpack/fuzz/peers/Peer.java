@@ -10,23 +10,23 @@ import java.util.Properties;
 /** Somebody else's codec. */
 public enum Peer {
     /** {@code io.netty:netty-codec-http2}. */
-    NETTY("Netty", "netty", size -> new NettyDecoder()),
+    NETTY("Netty", "netty", size -> new NettyDecoder(), NettyEncoder::new),
     /** The JDK's HTTP client, in the JVM that runs this. */
-    JDK("JDK", null, JdkDecoder::new),
+    JDK("JDK", null, JdkDecoder::new, JdkEncoder::new),
     /** {@code org.eclipse.jetty.http2:jetty-http2-hpack}. */
-    JETTY("Jetty", "jetty", JettyDecoder::new),
+    JETTY("Jetty", "jetty", JettyDecoder::new, JettyEncoder::new),
     /** {@code org.apache.tomcat.embed:tomcat-embed-core}. */
-    TOMCAT("Tomcat", "tomcat", TomcatDecoder::new),
+    TOMCAT("Tomcat", "tomcat", TomcatDecoder::new, TomcatEncoder::new),
     /** {@code io.undertow:undertow-core}. */
-    UNDERTOW("Undertow", "undertow", UndertowDecoder::new),
+    UNDERTOW("Undertow", "undertow", UndertowDecoder::new, UndertowEncoder::new),
     /** {@code io.helidon.http:helidon-http-http2}. */
-    HELIDON("Helidon", "helidon", HelidonDecoder::new),
+    HELIDON("Helidon", "helidon", HelidonDecoder::new, null),
     /** {@code org.apache.httpcomponents.core5:httpcore5-h2}. */
-    HTTPCORE("HttpCore", "httpcore", HttpCoreDecoder::new),
+    HTTPCORE("HttpCore", "httpcore", HttpCoreDecoder::new, HttpCoreEncoder::new),
     /** {@code com.squareup.okhttp3:okhttp-jvm}. */
-    OKHTTP("OkHttp", "okhttp", OkHttpDecoder::new),
+    OKHTTP("OkHttp", "okhttp", OkHttpDecoder::new, OkHttpEncoder::new),
     /** {@code com.twitter:hpack}. */
-    TWITTER("twitter/hpack", "twitter", size -> new TwitterDecoder());
+    TWITTER("twitter/hpack", "twitter", size -> new TwitterDecoder(), TwitterEncoder::new);
 
     /** SETTINGS_HEADER_TABLE_SIZE before any SETTINGS (RFC 9113, 6.5.2). */
     public static final int INITIAL_TABLE_SIZE = 4096;
@@ -47,14 +47,22 @@ public enum Peer {
         PeerDecoder make(int headerTableSize) throws Throwable;
     }
 
+    /** Makes encoders. */
+    @FunctionalInterface
+    private interface EncoderMaker {
+        PeerEncoder make() throws Throwable;
+    }
+
     private final String label;
     private final String versionKey;
     private final Maker decoders;
+    private final EncoderMaker encoders;
 
-    Peer(final String label, final String versionKey, final Maker decoders) {
+    Peer(final String label, final String versionKey, final Maker decoders, final EncoderMaker encoders) {
         this.label = label;
         this.versionKey = versionKey;
         this.decoders = decoders;
+        this.encoders = encoders;
     }
 
     /**
@@ -103,10 +111,7 @@ public enum Peer {
      * @throws IllegalStateException if there is {@link #absence()}.
      */
     public PeerDecoder newDecoder(final int headerTableSize) {
-        final String absence = absence();
-        if (absence != null) {
-            throw new IllegalStateException(this + " " + absence);
-        }
+        checkPresent();
         try {
             final PeerDecoder decoder = decoders.make(headerTableSize);
             if (headerTableSize != INITIAL_TABLE_SIZE && (this == NETTY || this == TWITTER)) {
@@ -117,6 +122,42 @@ public enum Peer {
             throw e;
         } catch (final Throwable e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    /**
+     * Whether there is an adapter to its encoder.
+     *
+     * @return false for Helidon alone: its encoder takes a request or a response, not fields.
+     */
+    public boolean encodes() {
+        return encoders != null;
+    }
+
+    /**
+     * A new encoder.
+     *
+     * @return the encoder.
+     * @throws IllegalStateException if there is {@link #absence()} or it does not {@link #encodes()}.
+     */
+    public PeerEncoder newEncoder() {
+        checkPresent();
+        if (!encodes()) {
+            throw new IllegalStateException(this + " has no encoder of fields");
+        }
+        try {
+            return encoders.make();
+        } catch (final RuntimeException | Error e) {
+            throw e;
+        } catch (final Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void checkPresent() {
+        final String absence = absence();
+        if (absence != null) {
+            throw new IllegalStateException(this + " " + absence);
         }
     }
 

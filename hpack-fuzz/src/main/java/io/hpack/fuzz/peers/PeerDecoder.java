@@ -100,13 +100,18 @@ public abstract class PeerDecoder {
     }
 
     private PeerException translated(final Throwable e) {
+        return asFailure(e, isDeclared(e));
+    }
+
+    /** A peer's exception as ours. */
+    static PeerException asFailure(final Throwable e, final boolean declared) {
         if (e instanceof PeerException known) {
             return known;
         }
         if (e instanceof LinkageError linkage) {
             throw linkage; // The class path is incomplete, which says nothing of the peer.
         }
-        return new PeerException(isDeclared(e) ? Kind.REFUSED : Kind.UNDECLARED, e);
+        return new PeerException(declared ? Kind.REFUSED : Kind.UNDECLARED, e);
     }
 
     private static String string(final Object octets) {
