@@ -242,6 +242,20 @@ class EncoderSequencesTest {
         assertFalse(encoder.dynamicTable().entries() == 0);
     }
 
+    @Test
+    void shouldLowerIdsInTheMiddleOfABlockToo() {
+        encoder.beginBlock(new byte[100], 0, 100);
+        encoder.header("name", "value");
+        encoder.fields.shiftIds(1 << 30);
+        assertTrue(encoder.fields.table().next() > 1 << 30);
+        final byte[] array = new byte[100];
+        encoder.continueBlock(array, 0, 100);
+        assertTrue(encoder.fields.table().next() < 1 << 30);
+        encoder.header("name", "value");
+        assertEquals(1, encoder.endBlock());
+        assertEquals((byte) 0xbe, array[0]);
+    }
+
     private static byte[] encode(final HpackEncoder encoder, final PreparedField field) {
         final byte[] array = new byte[100];
         encoder.beginBlock(array, 0, 100);

@@ -42,6 +42,20 @@ class HpackCountersTest {
     }
 
     @Test
+    void shouldTellTheLiteralsApart() {
+        final byte[] block = new WireBuilder()
+                .literal(Indexing.NEVER, "a", "")
+                .literal(Indexing.WITHOUT, "b", "")
+                .literal(Indexing.WITHOUT, "c", "")
+                .literal(Indexing.INCREMENTAL, "d", "")
+                .octets();
+        Decoding.decode(decoder, block);
+        assertEquals(1, counters.incremental());
+        assertEquals(2, counters.withoutIndexing());
+        assertEquals(1, counters.neverIndexed());
+    }
+
+    @Test
     void shouldCountFieldsThatAreNotDelivered() {
         final String octets = "x".repeat(5000);
         final byte[] block = new WireBuilder()

@@ -21,6 +21,18 @@ class HpackEncoderTest {
     private final byte[] name = {'x'};
 
     @Test
+    void shouldSignalASizeThatWasOnlyRaisedAtTheFirstOctetOfAnArray() {
+        final HpackEncoder large = new HpackEncoder(65536);
+        large.maxDynamicTableSize(8192);
+        final byte[] array = new byte[3];
+        assertFalse(large.beginBlock(array, 0, 2));
+        assertTrue(large.beginBlock(array, 0, 3));
+        assertEquals(3, large.endBlock());
+        assertEquals(0x3f, array[0]);
+        assertEquals(8192, large.dynamicTable().maxSize());
+    }
+
+    @Test
     void shouldRefuseFieldsOutsideABlock() {
         final List<Executable> calls = List.of(
                 () -> encoder.header(name, 0, 1, name, 0, 1),
