@@ -8,7 +8,6 @@ import io.hpack.HpackLimits;
 import io.hpack.HpackScratch;
 import io.hpack.fuzz.reference.Decoded;
 import io.hpack.huffman.HuffmanDecoder;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -85,12 +84,12 @@ record DecodeContender(String name, HpackDecoder decoder, Way way) {
 
     private static BlockStatus directByteBuffer(
             final HpackDecoder decoder, final byte[] block, final HeaderHandler handler) {
-        return decoder.decode(ByteBuffer.allocateDirect(block.length).put(block).flip(), true, handler);
+        return decoder.decode(OffHeap.buffer(block.length).put(block).flip(), true, handler);
     }
 
     private static BlockStatus directBuffer(
             final HpackDecoder decoder, final byte[] block, final HeaderHandler handler) {
-        final UnsafeBuffer buffer = new UnsafeBuffer(ByteBuffer.allocateDirect(block.length + 1));
+        final UnsafeBuffer buffer = new UnsafeBuffer(OffHeap.buffer(block.length + 1));
         buffer.putBytes(1, block);
         return decoder.decode(buffer, 1, block.length, true, handler);
     }

@@ -8,7 +8,6 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import io.hpack.huffman.HuffmanDecoder;
 import io.hpack.huffman.HuffmanEncoder;
 import io.hpack.huffman.ResumableHuffman;
-import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -66,7 +65,7 @@ class HuffmanFuzzTest {
                 new UnsafeBuffer(source),
                 0,
                 source.length,
-                new UnsafeBuffer(ByteBuffer.allocateDirect(targetLength)),
+                new UnsafeBuffer(OffHeap.buffer(targetLength)),
                 0,
                 targetLength);
     }
