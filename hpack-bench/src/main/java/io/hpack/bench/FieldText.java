@@ -8,7 +8,8 @@ import java.util.List;
 /**
  * Header fields as lines of text, to print and to parse: {@code name: value}, with a {@code !} in front if the field is
  * never indexed. All is printable ASCII: any other octet is {@code \xNN}, a backslash is two. In a name a colon that is
- * not its first character, and a {@code !} that is, are escaped too, so that whatever is printed is parsed as it was.
+ * not its first character or comes before a space, and a {@code !} that is the first, are escaped too, so that whatever
+ * is printed is parsed as it was.
  */
 final class FieldText {
     private static final char NEVER_INDEXED = '!';
@@ -22,10 +23,17 @@ final class FieldText {
         }
         for (int i = 0; i < field.name().length(); i++) {
             final char c = field.name().charAt(i);
-            final boolean misleading = i == 0 ? c == NEVER_INDEXED : c == ':';
-            text.append(misleading ? hex(c) : escape(c));
+            text.append(isMisleading(field.name(), i) ? hex(c) : escape(c));
         }
         return text.append(": ").append(escape(field.value())).toString();
+    }
+
+    /** Whether the octet of a name would be taken for a mark, or for the end of the name. */
+    private static boolean isMisleading(final String name, final int at) {
+        if (at > 0) {
+            return name.charAt(at) == ':';
+        }
+        return name.charAt(0) == NEVER_INDEXED || name.startsWith(": ");
     }
 
     static String escape(final String octets) {

@@ -116,6 +116,7 @@ class ToolFuzzTest {
                         "10 0161 04 0a5c ff62",
                         "00 08 7c2020202d3e2061 0162",
                         ":method: GET\n:path: /\n\n!authorization: secret\nx:\n",
+                        "\\x3a : b\n!\\x3a \\x3a: \n",
                         "a\\x3a: b\\\\\\xff\n!\\x21: \n: \n",
                         "8",
                         "8g",
