@@ -48,7 +48,6 @@ final class FieldDelivery {
         final long plainOctets = maxHeaderListSize - listRoom - HeaderField.OVERHEAD * fields;
         counters.fields(fields, incremental, neverIndexed, withoutIndexing);
         counters.block(encodedOctets, plainOctets, sizeUpdates);
-        startBlock();
     }
 
     void beginCall(final HeaderHandler headerHandler) {

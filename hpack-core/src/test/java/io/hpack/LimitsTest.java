@@ -49,6 +49,68 @@ class LimitsTest {
     }
 
     @Test
+    void shouldCallItTooManyFieldsAsLongAsTheListIsNotTooLarge() {
+        // The second field is one too many, and the list with it is of 84 octets.
+        final byte[] twice = new WireBuilder().indexed(2).indexed(2).octets();
+        for (int size = 83; size <= 85; size++) {
+            final HpackLimits limits =
+                    HpackLimits.UNLIMITED.withMaxHeaderListSize(size).withMaxFields(1);
+            final Outcome outcome = Decoding.everyWay(Decoding.fresh(limits), twice);
+            assertEquals(1, outcome.fields().size());
+            assertEquals(size < 84 ? BlockStatus.LIST_TOO_LARGE : BlockStatus.TOO_MANY_FIELDS, outcome.status());
+        }
+    }
+
+    @Test
+    void shouldDeliverALiteralThatFillsBothLimitsHoweverItIsCut() {
+        for (final boolean huffman : new boolean[] {false, true}) {
+            for (final String[] field : new String[][] {{"", ""}, {"name", ""}, {"", "value"}, {"name", "value"}}) {
+                final int length = field[0].length() + field[1].length();
+                assertJustFits(
+                        new WireBuilder()
+                                .literal(Indexing.WITHOUT, field[0], field[1], huffman)
+                                .octets(),
+                        32 + length);
+            }
+            assertJustFits(
+                    new WireBuilder().literal(Indexing.NEVER, 4, "", huffman).octets(), 32 + ":path".length());
+        }
+    }
+
+    private static void assertJustFits(final byte[] block, final int size) {
+        for (int room = size - 1; room <= size; room++) {
+            final HpackLimits limits =
+                    HpackLimits.UNLIMITED.withMaxHeaderListSize(room).withMaxFields(1);
+            final Outcome outcome = Decoding.everyWay(Decoding.fresh(limits), block);
+            assertEquals(room < size ? BlockStatus.LIST_TOO_LARGE : BlockStatus.COMPLETE, outcome.status());
+            assertEquals(room < size ? 0 : 1, outcome.fields().size());
+        }
+    }
+
+    @Test
+    void shouldInsertALiteralThatFillsTheTableWhenNothingIsDelivered() {
+        final HpackLimits nothing = HpackLimits.UNLIMITED.withMaxHeaderListSize(0);
+        for (final boolean huffman : new boolean[] {false, true}) {
+            for (int size = 36; size <= 37; size++) {
+                final byte[] newName = new WireBuilder()
+                        .sizeUpdate(size - 1)
+                        .literal(Indexing.INCREMENTAL, "name", "", huffman)
+                        .octets();
+                final byte[] indexedName = new WireBuilder()
+                        .sizeUpdate(size)
+                        .literal(Indexing.INCREMENTAL, 4, "", huffman)
+                        .octets();
+                for (final byte[] block : new byte[][] {newName, indexedName}) {
+                    final Outcome unlimited = Decoding.everyWay(Decoding.fresh(HpackLimits.UNLIMITED), block);
+                    assertEquals(
+                            unlimited.table(),
+                            Decoding.everyWay(Decoding.fresh(nothing), block).table());
+                }
+            }
+        }
+    }
+
+    @Test
     void shouldDeliverExactlyTheNumberOfFields() {
         final Outcome unlimited = decoded(HpackLimits.UNLIMITED);
         for (int limit = 0; limit <= 7; limit++) {
