@@ -101,6 +101,20 @@ class EncoderTableTest {
         }
     }
 
+    /** Their tags are the same, so that the octets alone tell them apart. */
+    @Test
+    void shouldNotTakeANameForAnotherOfTheSameKey() {
+        final EncoderTable table = new EncoderTable();
+        for (int i = 0; i < EncoderTable.PROBES; i++) {
+            assertEquals(0, find(table, collidingName(i), "value"));
+            insert(table, collidingName(i), "value", 0);
+            for (int j = 0; j <= i; j++) {
+                assertEquals(
+                        collidingName(j), table.name(table.wireIndex(find(table, collidingName(j), "value")) - 61));
+            }
+        }
+    }
+
     /** The chains of a table that has been larger in its life before are those of a new one. */
     @Test
     void shouldFindAfterAResetWhatANewTableFinds() {
