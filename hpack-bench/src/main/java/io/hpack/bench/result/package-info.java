@@ -1,0 +1,2 @@
+/** What {@code compare} measured, as it is written to and read from JSON. */
+package io.hpack.bench.result;

@@ -1,0 +1,40 @@
+package io.hpack.bench.work;
+
+/** Work that is timed: a pass does every item of a data set once, in shuffled order. For one thread. */
+public abstract class Job implements AutoCloseable {
+    /** For subclasses. */
+    protected Job() {}
+
+    /**
+     * Do every item once. This is what is timed.
+     *
+     * @return a checksum of the outcome, the same for every pass.
+     */
+    public abstract long pass();
+
+    /**
+     * Do every item once, without haste, and compare each outcome with what it has to be.
+     *
+     * @throws WrongOutcomeException if one differs.
+     */
+    public abstract void verify();
+
+    /**
+     * How much a pass does.
+     *
+     * @return the size, known once {@link #verify()} has returned.
+     */
+    public abstract JobSize size();
+
+    /**
+     * Whether a pass makes objects once the job is warm.
+     *
+     * @return false if it is declared to make none, which is then checked.
+     */
+    public boolean allocates() {
+        return true;
+    }
+
+    @Override
+    public void close() {}
+}
