@@ -1,5 +1,6 @@
 package io.hpack.bench.result;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -14,12 +15,13 @@ import java.util.Map;
  * @param allocationFree  whether it is declared to allocate nothing, which was then checked.
  * @param validRounds     rounds that count.
  * @param voidRounds      how many rounds do not, by reason.
- * @param nanos           nanoseconds a unit, or null.
+ * @param nanos           nanoseconds a unit, the interval at 95 % for itself alone; or null.
  * @param ratio           how many times the reference's time it takes, or null if it is the reference.
  * @param verdict         {@code slower}, {@code faster}, {@code no difference} or {@code not measured}; of the reference {@code reference}.
  * @param octets          octets written a unit.
  * @param allocated       octets of memory allocated a unit.
  * @param collectorMillis milliseconds of garbage collection a second.
+ * @param roundNanos      nanoseconds a unit in each round, null where it was void; what the figures are made of.
  */
 public record ArmResult(
         String label,
@@ -36,4 +38,5 @@ public record ArmResult(
         String verdict,
         double octets,
         double allocated,
-        double collectorMillis) {}
+        double collectorMillis,
+        List<Double> roundNanos) {}

@@ -17,6 +17,8 @@ import java.util.Map;
  * @param corpora     SHA-256 of the corpora.
  * @param stories     SHA-256 of the public stories, or null without them.
  * @param nativePeer  the version of the native peer and of its compiler, or why it is absent.
+ * @param timing      how an arm is warmed and how long it is measured, in words.
+ * @param load        how it was checked that nothing else ran, or that it was not.
  */
 public record Conditions(
         String cpu,
@@ -30,4 +32,6 @@ public record Conditions(
         String core,
         String corpora,
         String stories,
-        String nativePeer) {}
+        String nativePeer,
+        String timing,
+        String load) {}
