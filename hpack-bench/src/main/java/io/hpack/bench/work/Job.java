@@ -35,6 +35,15 @@ public abstract class Job implements AutoCloseable {
         return true;
     }
 
+    /**
+     * The time of the last pass, where a job has to take it itself because a pass also does what is not to be timed.
+     *
+     * @return nanoseconds, what reading the clock costs included; or -1 if all of a pass counts.
+     */
+    public long nanos() {
+        return -1;
+    }
+
     @Override
     public void close() {}
 }
