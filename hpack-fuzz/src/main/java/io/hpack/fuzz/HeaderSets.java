@@ -47,7 +47,13 @@ public final class HeaderSets {
         return strings.stream().filter(HeaderSets::isHuffmanWorthy).toList();
     }
 
-    private static boolean isHuffmanWorthy(final String string) {
+    /**
+     * Whether the Huffman form of a string is the shorter one.
+     *
+     * @param string one char an octet.
+     * @return true if it has fewer octets.
+     */
+    public static boolean isHuffmanWorthy(final String string) {
         final byte[] octets = string.getBytes(ISO_8859_1);
         return HuffmanEncoder.encodedLength(octets, 0, octets.length) < octets.length;
     }

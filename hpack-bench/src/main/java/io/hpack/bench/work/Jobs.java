@@ -15,8 +15,22 @@ public final class Jobs {
      */
     public static Job open(final JobName name, final BenchData data) throws UnsupportedJobException {
         return switch (name.work()) {
-            case "huffman-decode" -> HuffmanDecodeJob.open(name, data);
+            case "huffman-decode" -> contender(name).huffmanDecode(name, strings(name, data));
+            case "huffman-encode" -> contender(name).huffmanEncode(name, strings(name, data));
+            case "huffman-length" -> contender(name).huffmanLength(name, strings(name, data));
+            case "block-decode" -> contender(name).blockDecode(name, BlockSet.read(name, data));
+            case "block-encode" -> contender(name).blockEncode(name, BlockSet.read(name, data));
+            case "hop" -> contender(name).hop(name, BlockSet.read(name, data));
+            case "creation" -> contender(name).creation(name);
             default -> throw new IllegalArgumentException(name + ": no such work");
         };
+    }
+
+    private static Contender contender(final JobName name) {
+        return Contenders.byName(name.contender());
+    }
+
+    private static HuffmanSet strings(final JobName name, final BenchData data) {
+        return HuffmanSet.read(name.set(), data);
     }
 }

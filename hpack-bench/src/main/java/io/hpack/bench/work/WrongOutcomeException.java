@@ -12,4 +12,13 @@ public final class WrongOutcomeException extends RuntimeException {
     public WrongOutcomeException(final String message) {
         super(message);
     }
+
+    /**
+     * Make an exception.
+     *
+     * @param cause what came instead of an outcome.
+     */
+    public WrongOutcomeException(final Throwable cause) {
+        super(cause instanceof WrongOutcomeException ? cause.getMessage() : cause.toString(), cause);
+    }
 }

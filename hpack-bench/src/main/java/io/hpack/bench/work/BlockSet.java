@@ -1,0 +1,284 @@
+package io.hpack.bench.work;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import io.hpack.HpackDecoder;
+import io.hpack.HpackEncoder;
+import io.hpack.HpackLimits;
+import io.hpack.HpackScratch;
+import io.hpack.fuzz.Field;
+import io.hpack.fuzz.HeaderBlocks;
+import io.hpack.fuzz.HeaderSets;
+import io.hpack.fuzz.Stories;
+import io.hpack.fuzz.Story;
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Header blocks grouped in connections: their fields, and what our encoder makes of them. Names, values and blocks lie
+ * one after the other in one array each. A set that repeats one header list is lengthened to as many fields as others
+ * have, each block in memory of its own, so that the first block weighs little and the input comes from outside the
+ * nearest cache; or, with the setting {@code repeat}, the same memory is walked that many times.
+ */
+public final class BlockSet {
+    /** The name of the set of all header sets of the corpora. */
+    public static final String HEADERS = "headers";
+
+    /** The name of the set of the public interop stories. */
+    public static final String STORIES = "stories";
+
+    /** About as many fields as the interop stories have. */
+    private static final int FIELDS_WHEN_REPEATED = 36_000;
+
+    /** How {@code corpora/headers} names the sets that repeat one header list. */
+    private static final String REPEATING = "steady-";
+
+    /** After that many blocks with the same fields, all policies have put into the table what they do. */
+    private static final int UNTIL_STABLE = 3;
+
+    private final List<List<Field>> blocks = new ArrayList<>();
+    private final byte[] octets;
+    private final int[] offsets;
+    private final int[] staticNames;
+    private final int[] firstFields;
+    private final byte[] wire;
+    private final int[] wireOffsets;
+    private final int[] connections;
+    private final Orders orders;
+    private final int repeat;
+
+    private BlockSet(final List<List<List<Field>>> byConnection, final EncoderConfig config, final int repeat) {
+        this.repeat = repeat;
+        connections = new int[byConnection.size() + 1];
+        orders = new Orders(byConnection.size());
+        for (int i = 0; i < byConnection.size(); i++) {
+            blocks.addAll(byConnection.get(i));
+            connections[i + 1] = blocks.size();
+        }
+        final int fields = blocks.stream().mapToInt(List::size).sum();
+        firstFields = new int[blocks.size() + 1];
+        offsets = new int[2 * fields + 1];
+        octets = strings();
+        staticNames = new int[fields];
+        wireOffsets = new int[blocks.size() + 1];
+        wire = encode(config);
+    }
+
+    private byte[] strings() {
+        final ByteArrayOutputStream out = new ByteArrayOutputStream();
+        int count = 0;
+        int block = 0;
+        for (final List<Field> fields : blocks) {
+            for (final Field field : fields) {
+                out.writeBytes(field.name().getBytes(ISO_8859_1));
+                offsets[++count] = out.size();
+                out.writeBytes(field.value().getBytes(ISO_8859_1));
+                offsets[++count] = out.size();
+            }
+            firstFields[++block] = count / 2;
+        }
+        return out.toByteArray();
+    }
+
+    private byte[] encode(final EncoderConfig config) {
+        final ByteArrayOutputStream out = new ByteArrayOutputStream();
+        for (int connection = 0; connection + 1 < connections.length; connection++) {
+            final HpackEncoder encoder = config.newEncoder();
+            final HpackDecoder decoder = new HpackDecoder(HpackLimits.UNLIMITED, new HpackScratch());
+            decoder.maxDynamicTableSize(config.tableSize());
+            for (int block = connections[connection]; block < connections[connection + 1]; block++) {
+                final byte[] encoded = HeaderBlocks.encode(encoder, blocks.get(block));
+                out.writeBytes(encoded);
+                wireOffsets[block + 1] = out.size();
+                final int[] next = {firstFields[block]};
+                decoder.decode(encoded, 0, encoded.length, true, field -> staticNames[next[0]++] = field.staticName());
+            }
+        }
+        return out.toByteArray();
+    }
+
+    /**
+     * Read the set of a job. Its settings {@code connection}, {@code table} and {@code repeat} count here; and what our
+     * encoder is set to, unless the work is to encode or to forward.
+     *
+     * @param name of the job.
+     * @param data the data.
+     * @return the set.
+     * @throws UnsupportedJobException  if the set is not here.
+     * @throws IllegalArgumentException if there is no such set.
+     */
+    public static BlockSet read(final JobName name, final BenchData data) throws UnsupportedJobException {
+        final boolean steady =
+                Settings.choice(name, "connection", "steady", "new", "pooled").equals("steady");
+        final EncoderConfig config = name.work().equals("hop") ? EncoderConfig.standard(name) : EncoderConfig.of(name);
+        final int repeat = Settings.number(name, "repeat", 1);
+        if (repeat < 1 || repeat > 1 && !name.set().startsWith(REPEATING)) {
+            throw new UnsupportedJobException("the connection would not be in the same state again: only the "
+                    + REPEATING + "* sets can be walked repeatedly");
+        }
+        final List<List<List<Field>>> byConnection = new ArrayList<>();
+        for (final Story story : stories(name, data)) {
+            final List<List<Field>> lists =
+                    story.blocks().stream().map(Story.Block::fields).toList();
+            if (!steady) {
+                lists.forEach(list -> byConnection.add(List.of(list)));
+            } else if (!name.set().startsWith(REPEATING)) {
+                byConnection.add(lists);
+            } else if (repeat > 1) {
+                byConnection.add(lists.subList(0, UNTIL_STABLE));
+            } else {
+                byConnection.add(repeated(lists));
+            }
+        }
+        return new BlockSet(byConnection, config, repeat);
+    }
+
+    private static List<Story> stories(final JobName name, final BenchData data) throws UnsupportedJobException {
+        if (!name.set().equals(STORIES)) {
+            final List<Story> sets = HeaderSets.read(data.corpora()).stream()
+                    .filter(set -> name.set().equals(HEADERS) || name.set().equals(plainName(set)))
+                    .toList();
+            if (sets.isEmpty()) {
+                throw new IllegalArgumentException(name + ": no such set of header blocks");
+            }
+            return sets;
+        }
+        if (data.stories() == null) {
+            throw new UnsupportedJobException("the public interop stories are not here: name their folder");
+        }
+        final Path raw = data.stories().resolve("raw-data");
+        return Stories.read(Files.isDirectory(raw) ? raw : data.stories());
+    }
+
+    /** What the set is called in jobs' names. */
+    static String plainName(final Story set) {
+        return set.name().replaceAll(".*/|\\.json$", "");
+    }
+
+    private static List<List<Field>> repeated(final List<List<Field>> lists) {
+        final int length =
+                Math.max(lists.size(), FIELDS_WHEN_REPEATED / lists.get(0).size());
+        return IntStream.range(0, length)
+                .mapToObj(i -> lists.get(i % lists.size()))
+                .toList();
+    }
+
+    /**
+     * How many blocks there are.
+     *
+     * @return the number.
+     */
+    public int blocks() {
+        return blocks.size();
+    }
+
+    /**
+     * How many times the last block of each connection is walked.
+     *
+     * @return 1, unless the input is to be hot.
+     */
+    public int repeat() {
+        return repeat;
+    }
+
+    /**
+     * The header list of a block.
+     *
+     * @param block its number.
+     * @return the fields.
+     */
+    public List<Field> fields(final int block) {
+        return blocks.get(block);
+    }
+
+    /**
+     * The names and values of all fields.
+     *
+     * @return an array with all of them; not to be written to.
+     */
+    public byte[] octets() {
+        return octets;
+    }
+
+    /**
+     * Where names and values are.
+     *
+     * @return the offsets in {@link #octets()} of each name and, behind it, of its value; and the end of the last one.
+     */
+    public int[] offsets() {
+        return offsets;
+    }
+
+    /**
+     * The static names of all fields.
+     *
+     * @return the index of each field's name in the static table, or 0.
+     */
+    public int[] staticNames() {
+        return staticNames;
+    }
+
+    /**
+     * The numbers of the blocks' fields.
+     *
+     * @return the first one of each block, and the number of all fields.
+     */
+    public int[] firstFields() {
+        return firstFields;
+    }
+
+    /**
+     * The blocks that our encoder makes.
+     *
+     * @return an array with all of them; not to be written to.
+     */
+    public byte[] wire() {
+        return wire;
+    }
+
+    /**
+     * Where the blocks are.
+     *
+     * @return the offset of each in {@link #wire()}, and the end of the last one.
+     */
+    public int[] wireOffsets() {
+        return wireOffsets;
+    }
+
+    /**
+     * Which blocks a connection has.
+     *
+     * @return the first one of each connection, and the number of all blocks.
+     */
+    public int[] connections() {
+        return connections;
+    }
+
+    /**
+     * The order in which the next pass takes the connections.
+     *
+     * @return their numbers, shuffled.
+     */
+    public int[] nextOrder() {
+        return orders.next();
+    }
+
+    /**
+     * The octets of the longest header list, 32 added for each field.
+     *
+     * @return its size.
+     */
+    public int maxListSize() {
+        int size = 0;
+        for (int block = 0; block < blocks(); block++) {
+            final int from = 2 * firstFields[block];
+            final int to = 2 * firstFields[block + 1];
+            size = Math.max(size, offsets[to] - offsets[from] + 16 * (to - from));
+        }
+        return size;
+    }
+}
