@@ -22,6 +22,9 @@ public final class Jobs {
             case "block-encode" -> contender(name).blockEncode(name, BlockSet.read(name, data));
             case "hop" -> contender(name).hop(name, BlockSet.read(name, data));
             case "creation" -> contender(name).creation(name);
+            case "adversarial" -> AdversarialJob.open(name);
+            case "cold-huffman" -> ColdHuffmanJob.open(name, data);
+            case "cold-block" -> ColdBlockJob.open(name, data);
             default -> throw new IllegalArgumentException(name + ": no such work");
         };
     }
