@@ -4,21 +4,22 @@ import io.hpack.bench.work.Job;
 import io.hpack.bench.work.UnsupportedJobException;
 import org.openjdk.jmh.annotations.Param;
 
-/** Huffman-coded strings are decoded: ours with the kernel that is in force, against everybody's. */
+/** Huffman-coded strings are decoded; ours with the kernel that is in force. */
 public class HuffmanDecodeBenchmark extends JobBenchmark {
     @Param({
         "hpack",
         "bit-walk",
         "string-builder",
         "netty",
-        "jdk",
         "jetty",
         "undertow",
         "tomcat",
         "okhttp",
         "httpcore",
+        "twitter",
+        "jdk",
         "helidon",
-        "twitter"
+        "nghttp2"
     })
     String contender;
 
