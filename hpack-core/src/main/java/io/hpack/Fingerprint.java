@@ -31,15 +31,16 @@ final class Fingerprint {
             middle = (long) LONG.get(array, offset + (length - Long.BYTES >> 1));
             last = (long) LONG.get(array, offset + length - Long.BYTES);
         } else if (length >= Integer.BYTES) {
-            first = (int) INT.get(array, offset);
-            last = (int) INT.get(array, offset + length - Integer.BYTES);
+            first = Integer.toUnsignedLong((int) INT.get(array, offset));
+            last = Integer.toUnsignedLong((int) INT.get(array, offset + length - Integer.BYTES));
         } else if (length > 0) {
-            first = array[offset] << 8 | array[offset + (length >> 1)] & 0xff;
-            last = array[offset + length - 1];
+            first = (array[offset] & 0xff) << 8 | array[offset + (length >> 1)] & 0xff;
+            last = array[offset + length - 1] & 0xff;
         } else {
             first = 0;
             last = 0;
         }
+        // What is shorter than a long is taken unsigned: a number and its negative give nearly the same after the shifts.
         final long hash = (first + length) * FIRST ^ middle * MIDDLE ^ last * LAST;
         return ((int) (hash >>> 32) ^ (int) (hash >>> 17)) + key * KEY;
     }
