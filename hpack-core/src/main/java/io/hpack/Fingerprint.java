@@ -40,7 +40,8 @@ final class Fingerprint {
             first = 0;
             last = 0;
         }
-        // What is shorter than a long is taken unsigned: a number and its negative give nearly the same after the shifts.
+        // What is shorter than a long is taken unsigned: a number and its negative give nearly the same after the
+        // shifts.
         final long hash = (first + length) * FIRST ^ middle * MIDDLE ^ last * LAST;
         return ((int) (hash >>> 32) ^ (int) (hash >>> 17)) + key * KEY;
     }
