@@ -268,17 +268,30 @@ public final class BlockSet {
     }
 
     /**
-     * The octets of the longest header list, 32 added for each field.
+     * Where the names and values of blocks are.
      *
-     * @return its size.
+     * @return the offset in {@link #octets()} of each block's first name, and the end of the last one's last value.
      */
-    public int maxListSize() {
-        int size = 0;
-        for (int block = 0; block < blocks(); block++) {
-            final int from = 2 * firstFields[block];
-            final int to = 2 * firstFields[block + 1];
-            size = Math.max(size, offsets[to] - offsets[from] + 16 * (to - from));
+    public int[] plainOffsets() {
+        return IntStream.of(firstFields).map(field -> offsets[2 * field]).toArray();
+    }
+
+    /**
+     * The octets that suffice for any encoded block.
+     *
+     * @return by the lengths of names and values.
+     */
+    public int maxEncodedLength() {
+        long longest = 0;
+        for (final List<Field> fields : blocks) {
+            // Two size updates take at most 6 octets each (RFC 7541, 4.2 and 6.3).
+            long length = 12;
+            for (final Field field : fields) {
+                length += HpackEncoder.maxEncodedLength(
+                        field.name().length(), field.value().length());
+            }
+            longest = Math.max(longest, length);
         }
-        return size;
+        return Math.toIntExact(longest);
     }
 }

@@ -1,7 +1,13 @@
 package io.hpack.bench.work;
 
+import java.util.List;
+
 /** The contenders by their names. */
 final class Contenders {
+    /** All of them. */
+    static final List<String> NAMES = List.of(
+            "hpack", "bit-walk", "string-builder", "netty", "netty-headers", "netty-threshold-0", "netty-no-huffman");
+
     private Contenders() {}
 
     /**
@@ -12,6 +18,9 @@ final class Contenders {
     static Contender byName(final String name) {
         return switch (name) {
             case "hpack" -> new HpackContender();
+            case "bit-walk" -> new BitWalkContender();
+            case "string-builder" -> new StringBuilderContender();
+            case "netty", "netty-headers", "netty-threshold-0", "netty-no-huffman" -> new NettyContender();
             default -> throw new IllegalArgumentException(name + ": no such contender");
         };
     }

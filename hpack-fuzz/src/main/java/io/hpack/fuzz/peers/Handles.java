@@ -8,12 +8,18 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 
 /** Handles on what a peer does not make public. A wrong name is a wrong version: an {@link IllegalStateException}. */
-final class Handles {
+public final class Handles {
     private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
 
     private Handles() {}
 
-    static Class<?> type(final String name) {
+    /**
+     * A class.
+     *
+     * @param name its binary name.
+     * @return the class.
+     */
+    public static Class<?> type(final String name) {
         try {
             return Class.forName(name);
         } catch (final ClassNotFoundException e) {
@@ -21,7 +27,14 @@ final class Handles {
         }
     }
 
-    static MethodHandle constructor(final Class<?> type, final Class<?>... parameters) {
+    /**
+     * A constructor.
+     *
+     * @param type       of the object.
+     * @param parameters of the constructor.
+     * @return a handle on it.
+     */
+    public static MethodHandle constructor(final Class<?> type, final Class<?>... parameters) {
         try {
             final Constructor<?> constructor = type.getDeclaredConstructor(parameters);
             return LOOKUP.unreflectConstructor(opened(constructor));
@@ -30,7 +43,15 @@ final class Handles {
         }
     }
 
-    static MethodHandle method(final Class<?> type, final String name, final Class<?>... parameters) {
+    /**
+     * A method.
+     *
+     * @param type       that declares it.
+     * @param name       of the method.
+     * @param parameters of the method.
+     * @return a handle on it.
+     */
+    public static MethodHandle method(final Class<?> type, final String name, final Class<?>... parameters) {
         try {
             final Method method = type.getDeclaredMethod(name, parameters);
             return LOOKUP.unreflect(opened(method));
