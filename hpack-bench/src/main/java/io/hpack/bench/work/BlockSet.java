@@ -138,25 +138,21 @@ public final class BlockSet {
     }
 
     private static List<Story> stories(final JobName name, final BenchData data) throws UnsupportedJobException {
+        if (name.set().equals(HEADERS)) {
+            return HeaderSets.read(data.corpora());
+        }
         if (!name.set().equals(STORIES)) {
-            final List<Story> sets = HeaderSets.read(data.corpora()).stream()
-                    .filter(set -> name.set().equals(HEADERS) || name.set().equals(plainName(set)))
-                    .toList();
-            if (sets.isEmpty()) {
+            final Path file = data.corpora().resolve("headers").resolve(name.set() + ".json");
+            if (!Files.isRegularFile(file)) {
                 throw new IllegalArgumentException(name + ": no such set of header blocks");
             }
-            return sets;
+            return Stories.read(file);
         }
         if (data.stories() == null) {
             throw new UnsupportedJobException("the public interop stories are not here: name their folder");
         }
         final Path raw = data.stories().resolve("raw-data");
         return Stories.read(Files.isDirectory(raw) ? raw : data.stories());
-    }
-
-    /** What the set is called in jobs' names. */
-    static String plainName(final Story set) {
-        return set.name().replaceAll(".*/|\\.json$", "");
     }
 
     private static List<List<Field>> repeated(final List<List<Field>> lists) {
