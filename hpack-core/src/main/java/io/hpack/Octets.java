@@ -17,6 +17,9 @@ final class Octets {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
+    /** How many octets {@link #copyWide} may write behind those that it copies. */
+    static final int SLACK = 32;
+
     private Octets() {}
 
     static boolean equal(final byte[] a, final int i, final byte[] b, final int j, final int length) {
@@ -76,6 +79,31 @@ final class Octets {
             to[j + (length >> 1)] = middle;
             to[j + length - 1] = last;
         }
+    }
+
+    /**
+     * Copy octets, and up to {@value #SLACK} more behind them: one loop that for most strings runs once, rather than a
+     * branch for each class of lengths. Where an array ends too early for that, no more than the octets are copied.
+     *
+     * <p>The target may overlap with the source only if it does not begin behind it.
+     */
+    static void copyWide(final byte[] from, final int i, final byte[] to, final int j, final int length) {
+        if (i + length > from.length - SLACK || j + length > to.length - SLACK) {
+            copy(from, i, to, j, length);
+            return;
+        }
+        int k = 0;
+        do {
+            final long first = (long) LONG.get(from, i + k);
+            final long second = (long) LONG.get(from, i + k + 8);
+            final long third = (long) LONG.get(from, i + k + 16);
+            final long last = (long) LONG.get(from, i + k + 24);
+            LONG.set(to, j + k, first);
+            LONG.set(to, j + k + 8, second);
+            LONG.set(to, j + k + 16, third);
+            LONG.set(to, j + k + 24, last);
+            k += SLACK;
+        } while (k < length);
     }
 
     static boolean equal(

@@ -128,6 +128,10 @@ abstract class TableEntries implements DynamicTable {
      *
      * <p>The name may be that of an entry, even of one that was just evicted: its array is the caller's argument, taken
      * before the ring may be replaced, and the name is copied before anything else.
+     *
+     * <p>The copies may write a little behind the entry. Nothing lives there: an entry counts {@value HeaderField#OVERHEAD}
+     * octets more than it takes of the ring, which has twice the octets that the table may count. So once the newest
+     * entries lie before the oldest ones, at least twice the overhead of every entry is free between them.
      */
     final void store(
             final byte[] nameArray,
@@ -140,8 +144,8 @@ abstract class TableEntries implements DynamicTable {
         reserve(length);
         final int offset = head;
         head = offset + length;
-        Octets.copy(nameArray, nameOffset, ring, offset, nameLength);
-        Octets.copy(valueArray, valueOffset, ring, offset + nameLength, valueLength);
+        Octets.copyWide(nameArray, nameOffset, ring, offset, nameLength);
+        Octets.copyWide(valueArray, valueOffset, ring, offset + nameLength, valueLength);
         words[at(next)] = Entry.word(offset, nameLength, valueLength);
         next++;
         count++;

@@ -76,6 +76,41 @@ class OctetsTest {
             final byte[] to = new byte[length];
             Octets.copy(from, 0, to, 0, length);
             assertArrayEquals(from, to);
+            Arrays.fill(to, (byte) 0);
+            Octets.copyWide(from, 0, to, 0, length);
+            assertArrayEquals(from, to);
+        }
+    }
+
+    @Test
+    void shouldWriteNoMoreThanTheSlackBehindAWideCopy() {
+        for (int length = 0; length <= LONGEST; length++) {
+            for (int room = 0; room <= 2 * Octets.SLACK; room++) {
+                final byte[] from = octets(3 + length + room, length);
+                for (final int roomBehindTarget : new int[] {0, room, 2 * Octets.SLACK}) {
+                    final byte[] to = octets(5 + length + roomBehindTarget, -1);
+                    final byte[] before = to.clone();
+                    Octets.copyWide(from, 3, to, 5, length);
+                    assertTrue(Arrays.equals(from, 3, 3 + length, to, 5, 5 + length));
+                    assertTrue(Arrays.equals(before, 0, 5, to, 0, 5));
+                    final int mayDiffer = Math.min(to.length, 5 + length + Octets.SLACK);
+                    assertTrue(Arrays.equals(before, mayDiffer, to.length, to, mayDiffer, to.length));
+                }
+            }
+        }
+    }
+
+    @Test
+    void shouldCopyWidelyToTheFrontWithinAnArray() {
+        for (int length = 0; length <= LONGEST; length++) {
+            for (int distance = 0; distance <= LONGEST; distance++) {
+                final byte[] array = octets(3 * LONGEST, length);
+                final byte[] expected = Arrays.copyOfRange(array, LONGEST, LONGEST + length);
+                Octets.copyWide(array, LONGEST, array, LONGEST - distance, length);
+                assertTrue(
+                        Arrays.equals(expected, 0, length, array, LONGEST - distance, LONGEST - distance + length),
+                        length + " octets by " + distance);
+            }
         }
     }
 
