@@ -39,8 +39,10 @@ final class ColdHuffmanJob extends ColdJob {
     }
 
     @Override
-    void begin() {
-        position = 0;
+    void begin(final int index) {
+        if (index == 0) {
+            position = 0;
+        }
     }
 
     @Override

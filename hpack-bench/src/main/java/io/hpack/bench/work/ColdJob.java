@@ -1,6 +1,5 @@
 package io.hpack.bench.work;
 
-import io.hpack.huffman.HuffmanDecoder;
 import java.util.List;
 
 /**
@@ -42,20 +41,14 @@ public abstract class ColdJob extends Job {
         this.items = items;
     }
 
-    /** The kernel of a contender's job; a setting that only ours has. */
-    static HuffmanDecoder kernel(final JobName name) {
-        return HuffmanDecoder.valueOf(
-                name.setting("kernel", HuffmanDecoder.byDefault().name()));
-    }
-
-    /** Begin a pass. */
-    void begin() {}
+    /** Do what comes before an item and is not timed. */
+    abstract void begin(int index);
 
     /** Do an item. */
     abstract long item(int index);
 
     /** Read and write a number in each cache line. */
-    public final void walk() {
+    private void walk() {
         for (int i = 0; i < walked.length; i += STRIDE) {
             walked[i]++;
         }
@@ -63,9 +56,7 @@ public abstract class ColdJob extends Job {
 
     /** Make ready for the next item whatever is not to be timed, the walk included. */
     public final void prepare() {
-        if (item == 0) {
-            begin();
-        }
+        begin(item);
         walk();
     }
 

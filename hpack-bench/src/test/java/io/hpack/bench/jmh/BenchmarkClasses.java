@@ -27,8 +27,8 @@ final class BenchmarkClasses {
 
     /** The classes of the package that have benchmarks. */
     static List<Class<?>> compiled() throws Exception {
-        final Path folder = Path.of(
-                JobBenchmark.class.getResource("JobBenchmark.class").toURI());
+        final Path folder =
+                Path.of(JobBenchmark.class.getResource("JobBenchmark.class").toURI());
         final List<Class<?>> classes = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder.getParent())) {
             for (final Path file : (Iterable<Path>) files.sorted()::iterator) {
@@ -127,9 +127,8 @@ final class BenchmarkClasses {
     static List<Object> invoke(final Object benchmark) throws Exception {
         final List<Object> outcomes = new ArrayList<>();
         for (final Method method : methods(benchmark.getClass(), Benchmark.class)) {
-            final Object[] args = method.getParameterCount() == 0
-                    ? new Object[0]
-                    : new Object[] {new JobBenchmark.Counters()};
+            final Object[] args =
+                    method.getParameterCount() == 0 ? new Object[0] : new Object[] {new JobBenchmark.Counters()};
             outcomes.add(method.invoke(benchmark, args));
         }
         return outcomes;

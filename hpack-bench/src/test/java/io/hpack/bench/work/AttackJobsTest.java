@@ -39,7 +39,7 @@ class AttackJobsTest {
             assertEquals(checksum, job.pass());
             job.verify();
             assertEquals(checksum, job.pass());
-            assertTrue(job.size().items() >= 2_000, job.size()::toString);
+            assertTrue(job.size().items() >= 1_500, job.size()::toString);
         }
     }
 
