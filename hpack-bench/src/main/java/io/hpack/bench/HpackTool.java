@@ -22,6 +22,7 @@ import picocli.CommandLine.ParseResult;
             ConformanceCommand.class,
             PeersCommand.class,
             ProbeCommand.class,
+            CompareCommand.class,
             HuffmanTimingCommand.class
         },
         footer = {"", "'java -jar hpack.jar COMMAND --help' tells more of a command."})

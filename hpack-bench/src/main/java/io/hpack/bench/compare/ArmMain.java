@@ -1,0 +1,78 @@
+package io.hpack.bench.compare;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.hpack.bench.work.BenchData;
+import io.hpack.bench.work.Job;
+import io.hpack.bench.work.JobName;
+import io.hpack.bench.work.Jobs;
+import io.hpack.bench.work.UnsupportedJobException;
+import io.hpack.fuzz.peers.Peer;
+import io.hpack.huffman.HuffmanDecoder;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The JVM of one arm: {@code CORPORA STORIES WARM-UP WINDOW JOB JOB-BESIDE …}; prints what it measured as JSON in one line. */
+final class ArmMain {
+    /** What the line begins with; a peer may print lines of its own. */
+    static final String MARK = "hpack-arm ";
+
+    /** Stands for "no stories". */
+    static final String NONE = "-";
+
+    /** Instead of a job: say what this JVM is. */
+    static final String ABOUT = "--about";
+
+    private ArmMain() {}
+
+    /**
+     * Measure a job.
+     *
+     * @param args as above.
+     * @throws IOException if the outcome cannot be printed.
+     */
+    public static void main(final String[] args) throws IOException {
+        final PrintStream out = System.out;
+        if (args[0].equals(ABOUT)) {
+            out.println(MARK + System.getProperty("java.version") + ", " + System.getProperty("java.vm.name") + " "
+                    + System.getProperty("java.vm.version") + ", " + System.getProperty("java.vendor") + "; Huffman "
+                    + HuffmanDecoder.byDefault());
+            return;
+        }
+        final Timing timing = new Timing(Integer.parseInt(args[2]), Integer.parseInt(args[3]));
+        final Path stories = args[1].equals(NONE) ? null : Path.of(args[1]);
+        final List<String> jobs = List.of(args).subList(4, args.length);
+        final Measurement measurement = measure(jobs, new BenchData(Path.of(args[0]), stories), timing);
+        out.println(MARK + new ObjectMapper().writeValueAsString(measurement));
+    }
+
+    /** Measure the first job, the others beside it. */
+    static Measurement measure(final List<String> names, final BenchData data, final Timing timing) {
+        final List<Job> jobs = new ArrayList<>();
+        try {
+            for (final String name : names) {
+                jobs.add(Jobs.open(JobName.parse(name), data));
+            }
+            final String version = version(JobName.parse(names.get(0)).contender());
+            return Measurer.measure(jobs.get(0), jobs.subList(1, jobs.size()), timing, version);
+        } catch (final UnsupportedJobException | IllegalArgumentException e) {
+            return Measurement.absent(e.getMessage());
+        } catch (final RuntimeException | LinkageError e) {
+            return Measurement.wrong(e.toString());
+        } finally {
+            jobs.forEach(Job::close);
+        }
+    }
+
+    /** The version of the peer that the contender is named after, or null. */
+    private static String version(final String contender) {
+        return Arrays.stream(Peer.values())
+                .filter(peer -> contender.split("-", 2)[0].equals(peer.id()))
+                .map(Peer::version)
+                .findFirst()
+                .orElse(null);
+    }
+}

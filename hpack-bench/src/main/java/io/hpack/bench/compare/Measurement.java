@@ -1,0 +1,67 @@
+package io.hpack.bench.compare;
+
+/**
+ * What a JVM measured, or why it did not.
+ *
+ * @param absence        why the job cannot be done, or null.
+ * @param error          what is wrong with the job, or null.
+ * @param version        the contender's version, or null.
+ * @param items          things done in a pass.
+ * @param unit           what such a thing is.
+ * @param octets         octets written a unit.
+ * @param checksum       of a pass.
+ * @param nanos          nanoseconds a unit.
+ * @param windowNanos    the length of the window.
+ * @param allocationFree whether the job is declared to allocate nothing.
+ * @param allocated      octets of memory allocated in the window.
+ * @param passes         passes in the window.
+ * @param collections    garbage collections in the window.
+ * @param collectorMillis their time.
+ * @param compilerMillis time of compilations that ended in the window.
+ * @param drift          how much slower the second half was than the first: 0.01 for one per cent.
+ * @param cpuNanos       processor time of the JVM in the window.
+ * @param otherNanos     processor time of everything else on the machine, or -1 if not known.
+ * @param stealNanos     time that the machine's host took, or -1 if not known.
+ */
+public record Measurement(
+        String absence,
+        String error,
+        String version,
+        long items,
+        String unit,
+        double octets,
+        long checksum,
+        double nanos,
+        long windowNanos,
+        boolean allocationFree,
+        long allocated,
+        long passes,
+        long collections,
+        long collectorMillis,
+        long compilerMillis,
+        double drift,
+        long cpuNanos,
+        long otherNanos,
+        long stealNanos) {
+    static Measurement absent(final String reason) {
+        return nothing(reason, null);
+    }
+
+    static Measurement wrong(final String error) {
+        return nothing(null, error);
+    }
+
+    private static Measurement nothing(final String absence, final String error) {
+        return new Measurement(absence, error, null, 0, null, 0, 0, 0, 0, false, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    }
+
+    /** Octets of memory allocated a unit. */
+    double allocatedPerUnit() {
+        return (double) allocated / passes / items;
+    }
+
+    /** Milliseconds of garbage collection a second. */
+    double collectorMillisPerSecond() {
+        return collectorMillis * 1e9 / windowNanos;
+    }
+}
