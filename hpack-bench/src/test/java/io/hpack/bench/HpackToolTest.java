@@ -24,7 +24,7 @@ class HpackToolTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"demo", "decode", "encode", "conformance"})
+    @ValueSource(strings = {"demo", "decode", "encode", "conformance", "compare"})
     void shouldHelpWithEachCommand(final String command) {
         final Run help = Run.of(command, "--help");
         assertEquals(HpackTool.OK, help.exitCode());

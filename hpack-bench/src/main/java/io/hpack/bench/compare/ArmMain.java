@@ -2,6 +2,7 @@ package io.hpack.bench.compare;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.hpack.bench.work.BenchData;
+import io.hpack.bench.work.BlockSet;
 import io.hpack.bench.work.Job;
 import io.hpack.bench.work.JobName;
 import io.hpack.bench.work.Jobs;
@@ -15,12 +16,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The JVM of one arm: {@code CORPORA STORIES WARM-UP WINDOW JOB JOB-BESIDE …}; prints what it measured as JSON in one line. */
+/** The JVM of one arm: {@code CORPORA STORIES WARM-UP WINDOW UNIT JOB JOB-BESIDE …}; prints what it measured as JSON in one line. */
 final class ArmMain {
     /** What the line begins with; a peer may print lines of its own. */
     static final String MARK = "hpack-arm ";
 
-    /** Stands for "no stories". */
+    /** Stands for "no stories", and for the unit that the job counts. */
     static final String NONE = "-";
 
     /** Instead of a job: say what this JVM is. */
@@ -44,9 +45,13 @@ final class ArmMain {
         }
         final Timing timing = new Timing(Integer.parseInt(args[2]), Integer.parseInt(args[3]));
         final Path stories = args[1].equals(NONE) ? null : Path.of(args[1]);
-        final List<String> jobs = List.of(args).subList(4, args.length);
-        final Measurement measurement = measure(jobs, new BenchData(Path.of(args[0]), stories), timing);
-        out.println(MARK + new ObjectMapper().writeValueAsString(measurement));
+        final List<String> jobs = List.of(args).subList(5, args.length);
+        final BenchData data = new BenchData(Path.of(args[0]), stories);
+        final Measurement measurement = measure(jobs, data, timing);
+        out.println(MARK
+                + new ObjectMapper()
+                        .writeValueAsString(
+                                args[4].equals(Arm.BLOCK) ? perBlock(measurement, jobs.get(0), data) : measurement));
     }
 
     /** Measure the first job, the others beside it. */
@@ -64,6 +69,19 @@ final class ArmMain {
             return Measurement.wrong(e.toString());
         } finally {
             jobs.forEach(Job::close);
+        }
+    }
+
+    /** The same, told for blocks. */
+    private static Measurement perBlock(final Measurement measurement, final String name, final BenchData data) {
+        if (measurement.absence() != null || measurement.error() != null) {
+            return measurement;
+        }
+        try {
+            return measurement.per(
+                    Arm.BLOCK, BlockSet.read(JobName.parse(name), data).blocks());
+        } catch (final UnsupportedJobException e) {
+            return Measurement.absent(e.getMessage());
         }
     }
 

@@ -58,6 +58,7 @@ final class ForkRunner implements ArmRunner {
         command.add(data.stories() == null ? ArmMain.NONE : data.stories().toString());
         command.add(Integer.toString(timing.warmUpMillis()));
         command.add(Integer.toString(timing.windowMillis()));
+        command.add(arm.unit() == null ? ArmMain.NONE : arm.unit());
         command.add(arm.job().toString());
         arm.beside().forEach(job -> command.add(job.toString()));
         final String output = output(command);

@@ -55,6 +55,31 @@ public record Measurement(
         return new Measurement(absence, error, null, 0, null, 0, 0, 0, 0, false, 0, 0, 0, 0, 0, 0, 0, 0, 0);
     }
 
+    /** The same, counted in other things. */
+    Measurement per(final String otherUnit, final long otherItems) {
+        final double factor = (double) items / otherItems;
+        return new Measurement(
+                absence,
+                error,
+                version,
+                otherItems,
+                otherUnit,
+                octets * factor,
+                checksum,
+                nanos * factor,
+                windowNanos,
+                allocationFree,
+                allocated,
+                passes,
+                collections,
+                collectorMillis,
+                compilerMillis,
+                drift,
+                cpuNanos,
+                otherNanos,
+                stealNanos);
+    }
+
     /** Octets of memory allocated a unit. */
     double allocatedPerUnit() {
         return (double) allocated / passes / items;

@@ -9,6 +9,7 @@ import java.util.List;
 /** The rows of {@code compare --price-list}: of each the first arm is the default, the others are settings. */
 final class PriceList {
     private static final String SECTION = "price";
+    private static final List<String> IN_BLOCKS = List.of("block-decode", "block-encode", "hop");
     private static final String DEFAULT = "default";
     private static final String CHURN = "churn-requests";
     private static final String STEADY = "steady-16-52-requests";
@@ -250,8 +251,8 @@ final class PriceList {
     private void kernelSwitch(final String work, final String set, final String title) {
         final String job = work + "/hpack/" + set + "?kernel=";
         rows.add(row("kernel-switch-" + work, title + ": one kernel used in the JVM, or all of them", null)
-                .arm("one kernel", job + "FSM_8BIT")
-                .arm(Arm.of("all kernels", job + "FSM_8BIT").beside(job + "FSM_4BIT", job + "LOOKUP_12BIT"))
+                .arm(arm("one kernel", job + "FSM_8BIT"))
+                .arm(arm("all kernels", job + "FSM_8BIT").beside(job + "FSM_4BIT", job + "LOOKUP_12BIT"))
                 .build());
     }
 
@@ -261,7 +262,7 @@ final class PriceList {
         }
         for (final String work : List.of("block-decode", "block-encode", "hop")) {
             for (final String set : List.of(HEADERS, CHURN)) {
-                final Arm arm = Arm.of(DEFAULT, work + "/hpack/" + set);
+                final Arm arm = arm(DEFAULT, work + "/hpack/" + set);
                 final String adverse = set.equals(CHURN) ? null : "price-jvm-" + work + "-" + CHURN;
                 final RowBuilder row = row("jvm-" + work + "-" + set, "JVM: " + work + ", " + set, adverse)
                         .arm(arm);
@@ -279,11 +280,17 @@ final class PriceList {
             final String set,
             final String... settings) {
         final String job = work + "/hpack/" + set;
-        final RowBuilder row = row(id, title, adverse).arm(DEFAULT, job);
+        final RowBuilder row = row(id, title, adverse).arm(arm(DEFAULT, job));
         for (final String setting : settings) {
-            row.arm(setting, job + "?" + setting);
+            row.arm(arm(setting, job + "?" + setting));
         }
         rows.add(row.build());
+    }
+
+    /** Jobs on header blocks are told in nanoseconds a block. */
+    private static Arm arm(final String label, final String job) {
+        final Arm arm = Arm.of(label, job);
+        return IN_BLOCKS.contains(arm.job().work()) ? arm.perBlock() : arm;
     }
 
     private static RowBuilder row(final String id, final String title, final String adverse) {

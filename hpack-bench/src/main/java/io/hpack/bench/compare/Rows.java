@@ -217,8 +217,8 @@ final class Rows {
     private void creation() {
         for (final String codec : List.of("decoder", "encoder")) {
             add(row("creation", codec, "Making of " + (codec.equals("decoder") ? "a decoder" : "an encoder"))
-                    .contenders("creation", "none?codec=" + codec, List.of("hpack", "nghttp2", "netty"))
-                    .contenders("creation", "none?codec=" + codec, BLOCK_PEERS));
+                    .contenders("creation", "codecs?codec=" + codec, List.of("hpack", "nghttp2", "netty"))
+                    .contenders("creation", "codecs?codec=" + codec, BLOCK_PEERS));
         }
     }
 
