@@ -69,7 +69,10 @@ final class DriverCompiler {
                 throw new UnsupportedJobException(NOT_INSTALLED);
             }
             throw new UnsupportedJobException("its driver cannot be compiled: "
-                    + output.lines().filter(line -> line.contains("error")).findFirst().orElse("no error given"));
+                    + output.lines()
+                            .filter(line -> line.contains("error"))
+                            .findFirst()
+                            .orElse("no error given"));
         }
         return folder.resolve(LIBRARY);
     }
@@ -81,9 +84,7 @@ final class DriverCompiler {
             throw new UnsupportedJobException("its driver needs " + include.resolve("jni.h") + ": install a whole JDK");
         }
         try (Stream<Path> folders = Files.list(include)) {
-            return Stream.concat(
-                            Stream.of(include),
-                            folders.filter(folder -> Files.exists(folder.resolve("jni_md.h"))))
+            return Stream.concat(Stream.of(include), folders.filter(folder -> Files.exists(folder.resolve("jni_md.h"))))
                     .toList();
         }
     }

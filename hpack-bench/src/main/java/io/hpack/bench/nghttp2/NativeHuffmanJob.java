@@ -43,8 +43,7 @@ final class NativeHuffmanJob extends NativeJob {
         for (int i = 0; i < set.count(); i++) {
             final String came = work == Driver.HUFFMAN_LENGTH ? Integer.toString(outcome.number()) : outcome.string();
             if (!came.equals(expected(i))) {
-                throw new WrongOutcomeException(
-                        "string " + i + ", \"" + set.string(i) + "\", gives \"" + came + "\"");
+                throw new WrongOutcomeException("string " + i + ", \"" + set.string(i) + "\", gives \"" + came + "\"");
             }
             octetsOut += work == Driver.HUFFMAN_LENGTH ? 0 : came.length();
         }

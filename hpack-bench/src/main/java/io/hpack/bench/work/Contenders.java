@@ -1,12 +1,13 @@
 package io.hpack.bench.work;
 
+import io.hpack.bench.nghttp2.Nghttp2Contender;
 import java.util.List;
 
 /** The contenders by their names. */
 final class Contenders {
     /** All of them. */
     static final List<String> NAMES = List.of(
-            "hpack", "bit-walk", "string-builder", "netty", "netty-headers", "netty-threshold-0", "netty-no-huffman");
+            "hpack", "bit-walk", "string-builder", "netty", "netty-headers", "netty-threshold-0", "netty-no-huffman", "nghttp2");
 
     private Contenders() {}
 
@@ -21,6 +22,7 @@ final class Contenders {
             case "bit-walk" -> new BitWalkContender();
             case "string-builder" -> new StringBuilderContender();
             case "netty", "netty-headers", "netty-threshold-0", "netty-no-huffman" -> new NettyContender();
+            case "nghttp2" -> new Nghttp2Contender();
             default -> throw new IllegalArgumentException(name + ": no such contender");
         };
     }
