@@ -10,10 +10,13 @@ final class Driver {
     static final int BLOCK_ENCODE = 4;
     static final int HOP = 5;
 
+    /** In place of the length of fragments. */
+    static final int WHOLE = Integer.MAX_VALUE;
+
     private Driver() {}
 
     /** Copies the data, and returns a handle that is good until it is closed. What the layout means is said there. */
-    static native long open(int work, int tableSize, int repeat, byte[] octets, int[] layout);
+    static native long open(int work, int tableSize, int fragment, int repeat, byte[] octets, int[] layout);
 
     /** Does each item once and returns the checksum. The order is that of the strings or of the connections. */
     static native long pass(long handle, int[] order);

@@ -29,10 +29,11 @@ final class NativeBlockJob extends NativeJob {
         this.tableSize = tableSize;
     }
 
-    static NativeBlockJob open(final int work, final BlockSet set, final int tableSize) {
+    static NativeBlockJob open(final int work, final BlockSet set, final int tableSize, final int fragment) {
         final byte[] octets = work == Driver.BLOCK_ENCODE ? set.octets() : set.wire();
         final int[] layout = layout(work, set);
-        return new NativeBlockJob(work, set, tableSize, Driver.open(work, tableSize, set.repeat(), octets, layout));
+        return new NativeBlockJob(
+                work, set, tableSize, Driver.open(work, tableSize, fragment, set.repeat(), octets, layout));
     }
 
     private static int[] layout(final int work, final BlockSet set) {

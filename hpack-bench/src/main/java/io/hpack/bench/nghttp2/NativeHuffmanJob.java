@@ -28,7 +28,7 @@ final class NativeHuffmanJob extends NativeJob {
         final int[] lengths = new int[set.count()];
         Arrays.setAll(lengths, i -> offsets[i + 1] - offsets[i]);
         final byte[] exact = Arrays.copyOf(octets, offsets[set.count()]);
-        return new NativeHuffmanJob(work, set, Driver.open(work, 0, 1, exact, lengths));
+        return new NativeHuffmanJob(work, set, Driver.open(work, 0, Driver.WHOLE, 1, exact, lengths));
     }
 
     @Override

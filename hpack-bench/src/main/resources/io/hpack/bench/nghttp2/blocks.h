@@ -34,13 +34,14 @@ static int renew_deflater(struct job *job) {
 }
 
 /*
- * The next field of a block: 1 if there is one, which is valid until the next call, 0 at the end of the block, negative
- * if it fails.
+ * The next field: 1 if there is one, which is valid until the next call, 0 at the end of the block or of a fragment that
+ * is not the final one, negative if it fails.
  */
-INLINE int next_field(nghttp2_hd_inflater *inflater, const uint8_t **from, size_t *left, nghttp2_nv *field) {
+INLINE int next_field(
+    nghttp2_hd_inflater *inflater, const uint8_t **from, size_t *left, int final, nghttp2_nv *field) {
   for (;;) {
     int flags = 0;
-    ssize_t read = nghttp2_hd_inflate_hd2(inflater, field, &flags, *from, *left, 1);
+    ssize_t read = nghttp2_hd_inflate_hd2(inflater, field, &flags, *from, *left, final);
     if (read < 0) {
       return (int)read;
     }
@@ -53,11 +54,12 @@ INLINE int next_field(nghttp2_hd_inflater *inflater, const uint8_t **from, size_
       return nghttp2_hd_inflate_end_headers(inflater);
     }
     if (read == 0) {
-      return NGHTTP2_ERR_HEADER_COMP;
+      return final ? NGHTTP2_ERR_HEADER_COMP : 0;
     }
   }
 }
 
+/* Fields are looked at, not read, as in the other contenders' jobs. */
 INLINE int64_t block_decode(struct job *job, struct copy *copy) {
   int64_t sum = 0;
   for (size_t i = 0; i < job->order_length; i++) {
@@ -66,17 +68,22 @@ INLINE int64_t block_decode(struct job *job, struct copy *copy) {
     if (item->first) {
       code = renew_inflater(job);
     }
-    const uint8_t *from = item->octets;
-    size_t left = item->length;
-    nghttp2_nv field;
-    while (code >= 0 && (code = next_field(job->inflater, &from, &left, &field)) > 0) {
-      sum += sum_of(field.name, field.namelen) + sum_of(field.value, field.valuelen);
-      if (copy != NULL) {
-        put_octets(copy, field.name, field.namelen);
-        put_octets(copy, field.value, field.valuelen);
-        put_int(copy, field.flags & NGHTTP2_NV_FLAG_NO_INDEX ? 1 : 0);
+    const uint8_t *from = item->octets, *end = from + item->length;
+    int final;
+    do {
+      size_t left = (size_t)(end - from);
+      final = left <= job->fragment;
+      left = final ? left : job->fragment;
+      nghttp2_nv field;
+      while (code >= 0 && (code = next_field(job->inflater, &from, &left, final, &field)) > 0) {
+        sum += (int64_t)(field.namelen + field.valuelen);
+        if (copy != NULL) {
+          put_octets(copy, field.name, field.namelen);
+          put_octets(copy, field.value, field.valuelen);
+          put_int(copy, field.flags & NGHTTP2_NV_FLAG_NO_INDEX ? 1 : 0);
+        }
       }
-    }
+    } while (code >= 0 && !final);
     if (code < 0) {
       return fail_at(job, item, code);
     }
@@ -126,7 +133,7 @@ INLINE int64_t hop(struct job *job, struct copy *copy) {
     size_t left = item->length;
     uint8_t *octets = job->list;
     nghttp2_nv *field = job->list_fields;
-    while (code >= 0 && (code = next_field(job->inflater, &from, &left, field)) > 0) {
+    while (code >= 0 && (code = next_field(job->inflater, &from, &left, 1, field)) > 0) {
       field->name = memcpy(octets, field->name, field->namelen);
       octets += field->namelen;
       field->value = memcpy(octets, field->value, field->valuelen);

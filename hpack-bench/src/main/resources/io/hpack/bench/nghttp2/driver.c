@@ -81,7 +81,7 @@ static int64_t measure_lists(struct job *job) {
     const uint8_t *from = item->octets;
     size_t left = item->length, list = 0, count = 0;
     nghttp2_nv field;
-    while (code >= 0 && (code = next_field(job->inflater, &from, &left, &field)) > 0) {
+    while (code >= 0 && (code = next_field(job->inflater, &from, &left, 1, &field)) > 0) {
       list += field.namelen + field.valuelen;
       count++;
     }
@@ -184,7 +184,7 @@ static void throw_failure(JNIEnv *env, const char *message) {
 }
 
 JNIEXPORT jlong JNICALL Java_io_hpack_bench_nghttp2_Driver_open(
-    JNIEnv *env, jclass type, jint work, jint table_size, jint repeat, jbyteArray octets, jintArray layout) {
+    JNIEnv *env, jclass type, jint work, jint table_size, jint fragment, jint repeat, jbyteArray octets, jintArray layout) {
   (void)type;
   struct job *job = allocate(1, sizeof(struct job));
   if (job == NULL) {
@@ -192,6 +192,7 @@ JNIEXPORT jlong JNICALL Java_io_hpack_bench_nghttp2_Driver_open(
     return 0;
   }
   job->work = work;
+  job->fragment = (size_t)fragment;
   job->repeat = (size_t)repeat;
   job->table_size = (uint32_t)table_size;
   prepare(env, job, octets, layout);

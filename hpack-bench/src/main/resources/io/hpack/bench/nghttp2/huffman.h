@@ -97,7 +97,7 @@ INLINE int64_t huffman_encode(struct job *job, struct copy *copy) {
     }
     size_t written = (size_t)(chain.buffer.last - to);
     sum += sum_of(to, written);
-    position = next_position(position, item->length);
+    position = next_position(position, written);
     if (copy != NULL) {
       put_octets(copy, to, written);
     }

@@ -25,6 +25,7 @@
 #endif
 
 #define INLINE static inline __attribute__((always_inline))
+
 #define DEFAULT_TABLE_SIZE 4096
 /* What a destination begins within: it moves, as it does for the other contenders. */
 #define WINDOW 4096
@@ -47,6 +48,8 @@ struct item {
 struct job {
   int work;
   uint32_t table_size;
+  /* How many octets at most are decoded at once. */
+  size_t fragment;
   uint8_t *octets;
   struct item *items;
   size_t count;
