@@ -73,4 +73,9 @@ public final class Nghttp2Contender implements Contender {
         Nghttp2.library();
         return NativeBlockJob.open(work, set, Settings.number(name, "table", INITIAL_TABLE_SIZE), fragment);
     }
+
+    @Override
+    public Job creation(final JobName name) throws UnsupportedJobException {
+        throw new UnsupportedJobException("its codecs are made and freed only as part of a work: see connection=new");
+    }
 }

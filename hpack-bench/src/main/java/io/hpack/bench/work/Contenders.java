@@ -7,7 +7,14 @@ import java.util.List;
 final class Contenders {
     /** All of them. */
     static final List<String> NAMES = List.of(
-            "hpack", "bit-walk", "string-builder", "netty", "netty-headers", "netty-threshold-0", "netty-no-huffman", "nghttp2");
+            "hpack",
+            "bit-walk",
+            "string-builder",
+            "netty",
+            "netty-headers",
+            "netty-threshold-0",
+            "netty-no-huffman",
+            "nghttp2");
 
     private Contenders() {}
 

@@ -115,8 +115,16 @@ class Nghttp2Test {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"huffman-decode/%s/mix"})
-    void shouldHaveTheChecksumOfOtherDecoders(final String name) throws Exception {
+    @ValueSource(
+            strings = {
+                "huffman-decode/%s/mix",
+                "huffman-encode/%s/mix",
+                "huffman-length/%s/mix",
+                "block-decode/%s/headers",
+                "block-decode/%s/headers?table=65536",
+                "block-decode/%s/steady-16-52-requests?repeat=2000"
+            })
+    void shouldHaveTheChecksumOfOtherContenders(final String name) throws Exception {
         requireHuffman();
         try (Job theirs = open(name.formatted("nghttp2"));
                 Job ours = open(name.formatted("hpack"))) {
@@ -152,7 +160,7 @@ class Nghttp2Test {
 
     @Test
     void shouldFreeWhatItHasTaken() throws Exception {
-        final byte[] octets = new byte[1 << 13];
+        final byte[] octets = new byte[1 << 11];
         Arrays.fill(octets, (byte) 0x82);
         final int[] layout = {octets.length, 1};
         openAndClose(octets, layout);
