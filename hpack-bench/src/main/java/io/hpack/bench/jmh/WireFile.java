@@ -19,6 +19,8 @@ import java.util.List;
  * has been loaded, and nothing compiled, before the first block is decoded.
  */
 public final class WireFile {
+    private static List<Block> blocks;
+
     private WireFile() {}
 
     /**
@@ -54,8 +56,15 @@ public final class WireFile {
      */
     record Block(boolean isFirst, int fields, byte[] octets) {}
 
-    /** Have the blocks encoded, and read them. */
-    static List<Block> read() throws IOException, InterruptedException {
+    /** Have the blocks encoded, and read them; once a JVM. */
+    static synchronized List<Block> read() throws IOException, InterruptedException {
+        if (blocks == null) {
+            blocks = encode();
+        }
+        return blocks;
+    }
+
+    private static List<Block> encode() throws IOException, InterruptedException {
         final Path file = Files.createTempFile("hpack", ".wire");
         try {
             final ProcessBuilder encoder = new ProcessBuilder(

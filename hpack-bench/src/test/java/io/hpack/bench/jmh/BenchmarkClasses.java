@@ -76,6 +76,16 @@ final class BenchmarkClasses {
         return combinations;
     }
 
+    /** The combinations in which at most one parameter has another value than its first one. */
+    static List<Map<Field, String>> eachValue(final Class<?> type) {
+        return combinations(type).stream()
+                .filter(combination -> combination.entrySet().stream()
+                                .filter(entry -> !values(entry.getKey()).get(0).equals(entry.getValue()))
+                                .count()
+                        <= 1)
+                .toList();
+    }
+
     private static List<String> values(final Field field) {
         return field.getType().isEnum()
                 ? Arrays.stream(field.getType().getEnumConstants())

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -47,9 +48,20 @@ class BenchmarkCorrectnessTest {
     @ParameterizedTest
     @MethodSource("benchmarks")
     void shouldHaveTheRightOutcomeWithEveryParameter(final Class<?> type) throws Exception {
+        run(type, BenchmarkClasses.eachValue(type));
+    }
+
+    @ParameterizedTest
+    @MethodSource("benchmarks")
+    @Tag("long")
+    void shouldHaveTheRightOutcomeWithAllCombinationsOfParameters(final Class<?> type) throws Exception {
+        run(type, BenchmarkClasses.combinations(type));
+    }
+
+    private static void run(final Class<?> type, final List<Map<Field, String>> combinations) throws Exception {
         final Map<String, String> unsupported = new TreeMap<>();
         int run = 0;
-        for (final Map<Field, String> combination : BenchmarkClasses.combinations(type)) {
+        for (final Map<Field, String> combination : combinations) {
             final String reason = run(BenchmarkClasses.make(type, combination));
             if (reason == null) {
                 run++;
