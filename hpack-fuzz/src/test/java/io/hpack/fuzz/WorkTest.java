@@ -31,7 +31,9 @@ class WorkTest {
     /** A field of three octets that is inserted takes about 150 steps, a call of decode about 60. */
     static void assertBounded(
             final Work.Done done, final long octets, final long calls, final int tableSize, final int movedPerOctet) {
-        assertTrue(done.steps() <= 64 * octets + 80 * calls + 2_000, () -> done + " for " + octets + ", " + calls);
+        // Copying in a loop takes a step for some 16 octets.
+        final long steps = (64 + movedPerOctet / 16) * octets + 80 * calls + 2_000;
+        assertTrue(done.steps() <= steps, () -> done + ", most: " + steps + " for " + octets + ", " + calls);
         // The table's memory doubles as it grows.
         assertTrue(done.moved() <= movedPerOctet * octets + 8L * tableSize + 2_000, () -> done + " for " + octets);
     }
@@ -104,7 +106,7 @@ class WorkTest {
         final long octets = update.length + entry.length + copies.length;
         for (final int fragment : new int[] {WHOLE, 7, 1}) {
             final Work.Done done = LIBRARY.decode(blocks, fragment, tableSize, HuffmanDecoder.byDefault());
-            assertTrue(done.moved() >= 1_000L * nameLength, () -> "not copied: " + done);
+            assertTrue(done.moved() + 32 * done.steps() >= 1_000L * nameLength, () -> "not copied: " + done);
             assertBounded(done, octets, 3 + octets / fragment, tableSize, tableSize / 2);
         }
     }
