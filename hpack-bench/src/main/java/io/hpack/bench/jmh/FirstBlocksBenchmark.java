@@ -57,6 +57,8 @@ public class FirstBlocksBenchmark {
     private long expected;
     private long fields;
 
+    private boolean used;
+
     /** For JMH. */
     public FirstBlocksBenchmark() {}
 
@@ -82,6 +84,10 @@ public class FirstBlocksBenchmark {
      */
     @Benchmark
     public long decode() {
+        if (used) {
+            throw new IllegalStateException("not the first time in this JVM: there can be no -wi, and no -i but 1");
+        }
+        used = true;
         fields = 0;
         if (decoder.endsWith("BIT")) {
             decodeByOurs();

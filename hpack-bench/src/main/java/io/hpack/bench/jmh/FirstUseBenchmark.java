@@ -41,6 +41,8 @@ public class FirstUseBenchmark {
     private final byte[] indexed = {(byte) 0x82, (byte) 0x86};
     private final byte[] target = new byte[64];
 
+    private boolean used;
+
     /** For JMH. */
     public FirstUseBenchmark() {}
 
@@ -51,6 +53,10 @@ public class FirstUseBenchmark {
      */
     @Benchmark
     public int use() {
+        if (used) {
+            throw new IllegalStateException("not the first time in this JVM: there can be no -wi, and no -i but 1");
+        }
+        used = true;
         final int count =
                 switch (table) {
                     case "HUFFMAN_ENCODER" -> HuffmanEncoder.encode(plain, 0, plain.length, target, 0, target.length);
