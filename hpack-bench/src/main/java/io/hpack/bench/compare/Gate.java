@@ -34,7 +34,8 @@ record Gate(double mostLoad) {
      */
     String reason(final Measurement measurement) {
         final double window = measurement.windowNanos();
-        final double most = mostLoad * window + TICKS * MachineLoad.TICK_NANOS;
+        final double ticks = TICKS * MachineLoad.TICK_NANOS;
+        final double most = mostLoad * window + ticks;
         if (!(measurement.nanos() > 0) || measurement.passes() <= 0) {
             return UNFINISHED;
         }
@@ -44,7 +45,7 @@ record Gate(double mostLoad) {
         if (measurement.stealNanos() > most) {
             return STEAL;
         }
-        if (measurement.cpuNanos() < (1 - mostLoad) * window) {
+        if (measurement.cpuNanos() < window - most) {
             return PREEMPTED;
         }
         if (measurement.compilerMillis() != 0) {
@@ -57,7 +58,7 @@ record Gate(double mostLoad) {
             if (measurement.collections() != 0) {
                 return COLLECTION;
             }
-            if (measurement.cpuNanos() > MOST_OWN * window) {
+            if (measurement.cpuNanos() > MOST_OWN * window + ticks) {
                 return BACKGROUND;
             }
         }

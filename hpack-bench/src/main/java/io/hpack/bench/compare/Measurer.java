@@ -46,7 +46,7 @@ final class Measurer {
             }
             isQuiet = JvmCounters.compilerMillis() == before;
             elapsed = System.nanoTime() - begin;
-        } while (elapsed < least || !isQuiet && elapsed < Timing.MOST_STRETCH * least);
+        } while (elapsed < least || !isQuiet && elapsed < Timing.MOST_WARM_UPS * least);
     }
 
     private Measurement window(final JobSize size, final String version) {

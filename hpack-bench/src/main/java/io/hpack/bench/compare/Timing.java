@@ -13,8 +13,11 @@ public record Timing(int warmUpMillis, int windowMillis) {
     /** For a first look. */
     public static final Timing QUICK = new Timing(220, 160);
 
-    /** The most that warm-up and window are stretched. */
+    /** The most that a window is stretched. */
     static final int MOST_STRETCH = 4;
+
+    /** The most that a warm-up is stretched. */
+    static final int MOST_WARM_UPS = 8;
 
     /** A window has so many parts, by which drift is seen. */
     static final int PARTS = 8;
@@ -38,7 +41,7 @@ public record Timing(int warmUpMillis, int windowMillis) {
     public String toString() {
         return "Each figure of a round is from a JVM of its own: the job is verified, then runs for at least "
                 + warmUpMillis + " ms and until nothing was compiled for half a window (at most "
-                + MOST_STRETCH * warmUpMillis + " ms), then is measured for " + windowMillis
+                + MOST_WARM_UPS * warmUpMillis + " ms), then is measured for " + windowMillis
                 + " ms. If it allocates, until there were " + COLLECTIONS + " collections, at most "
                 + MOST_STRETCH * windowMillis
                 + " ms. The figure is the mean over the window, garbage collection included.";

@@ -25,14 +25,14 @@ class GateTest {
     void shouldVoidWhatRanBesideOtherWork() {
         assertEquals(Gate.LOAD, reason(new Builder().other(MOST + 1)));
         assertEquals(Gate.STEAL, reason(new Builder().steal(MOST + 1)));
-        assertEquals(Gate.PREEMPTED, reason(new Builder().cpu(449_000_000)));
-        assertNull(reason(new Builder().cpu(451_000_000)));
+        assertEquals(Gate.PREEMPTED, reason(new Builder().cpu(429_000_000)));
+        assertNull(reason(new Builder().cpu(430_000_000)));
     }
 
     @Test
     void shouldVoidWhatTheJvmDisturbed() {
         assertEquals(Gate.COMPILATION, reason(new Builder().compilerMillis(1)));
-        assertEquals(Gate.BACKGROUND, reason(new Builder().cpu(551_000_000)));
+        assertEquals(Gate.BACKGROUND, reason(new Builder().cpu(571_000_000)));
     }
 
     @Test
