@@ -1,6 +1,8 @@
 package io.hpack.bench.work;
 
 import io.hpack.bench.nghttp2.Nghttp2Contender;
+import io.hpack.fuzz.peers.Peer;
+import java.util.Arrays;
 import java.util.List;
 
 /** The contenders by their names. */
@@ -14,6 +16,14 @@ final class Contenders {
             "netty-headers",
             "netty-threshold-0",
             "netty-no-huffman",
+            "jdk",
+            "jetty",
+            "undertow",
+            "tomcat",
+            "okhttp",
+            "httpcore",
+            "helidon",
+            "twitter",
             "nghttp2");
 
     private Contenders() {}
@@ -30,7 +40,11 @@ final class Contenders {
             case "string-builder" -> new StringBuilderContender();
             case "netty", "netty-headers", "netty-threshold-0", "netty-no-huffman" -> new NettyContender();
             case "nghttp2" -> new Nghttp2Contender();
-            default -> throw new IllegalArgumentException(name + ": no such contender");
+            default ->
+                new PeerContender(Arrays.stream(Peer.values())
+                        .filter(peer -> peer.id().equals(name))
+                        .findFirst()
+                        .orElseThrow(() -> new IllegalArgumentException(name + ": no such contender")));
         };
     }
 }

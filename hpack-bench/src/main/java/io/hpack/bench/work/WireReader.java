@@ -10,7 +10,6 @@ import io.hpack.fuzz.peers.Peer;
 import io.hpack.fuzz.peers.PeerDecoder;
 import io.hpack.fuzz.reference.Decoded;
 import io.hpack.huffman.HuffmanDecoder;
-import io.undertow.util.HttpString;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -89,15 +88,11 @@ abstract class WireReader {
         @Override
         long read(final byte[] block) {
             sum = 0;
-            decoder.decode(block, (name, value, neverIndexed) -> sum += checksum(length(name), length(value)));
+            decoder.decode(
+                    block,
+                    (name, value, neverIndexed) ->
+                            sum += checksum(PeerDecoder.length(name), PeerDecoder.length(value)));
             return sum + BlockStatus.COMPLETE.ordinal();
-        }
-
-        private static int length(final Object octets) {
-            if (octets instanceof byte[] array) {
-                return array.length;
-            }
-            return octets instanceof HttpString undertow ? undertow.length() : ((CharSequence) octets).length();
         }
 
         @Override

@@ -79,7 +79,6 @@ class JobsTest {
                 names.add(work + "/" + contender + "/" + SMALL + "?connection=new");
                 names.add(work + "/" + contender + "/" + SMALL + "?table=0");
                 names.add(work + "/" + contender + "/" + SMALL + "?table=65536");
-                names.add(work + "/" + contender + "/grpc-responses");
                 names.add(work + "/" + contender + "/steady-16-52-requests");
                 names.add(work + "/" + contender + "/steady-16-52-responses?repeat=10");
             }

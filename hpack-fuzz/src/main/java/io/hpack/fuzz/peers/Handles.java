@@ -60,6 +60,21 @@ public final class Handles {
         }
     }
 
+    /**
+     * A constant.
+     *
+     * @param type that declares it.
+     * @param name of the constant.
+     * @return its value.
+     */
+    public static Object constant(final Class<?> type, final String name) {
+        try {
+            return opened(type.getDeclaredField(name)).get(null);
+        } catch (final ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     static void set(final Object target, final Class<?> type, final String name, final Object value) {
         try {
             final Field field = type.getDeclaredField(name);

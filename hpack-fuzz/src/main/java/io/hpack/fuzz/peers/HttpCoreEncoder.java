@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import io.hpack.fuzz.Field;
 import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.message.BasicHeader;
@@ -12,8 +14,11 @@ import org.apache.hc.core5.util.ByteArrayBuffer;
 
 /** The encoder of Apache HttpComponents Core, with Huffman coding as by its default. */
 final class HttpCoreEncoder extends PeerEncoder {
+    private static final int INITIAL_CAPACITY = 1024;
+
     private final HPackEncoder encoder = new HPackEncoder(Peer.INITIAL_TABLE_SIZE, ISO_8859_1);
-    private final ByteArrayBuffer buffer = new ByteArrayBuffer(BUFFER_SIZE);
+    private final ByteArrayBuffer buffer = new ByteArrayBuffer(INITIAL_CAPACITY);
+    private final List<Header> added = new ArrayList<>();
 
     @Override
     void changeSetting(final int octets) {
@@ -21,14 +26,33 @@ final class HttpCoreEncoder extends PeerEncoder {
     }
 
     @Override
-    public Prepared prepare(final List<Field> fields) {
-        final List<Header> headers = fields.stream()
+    public Object prepare(final List<Field> fields) {
+        return fields.stream()
                 .<Header>map(field -> new BasicHeader(field.name(), field.value(), field.neverIndexed()))
                 .toList();
-        return () -> {
-            buffer.clear();
-            encoder.encodeHeaders(buffer, headers, true);
-            return ByteBuffer.wrap(buffer.array(), 0, buffer.length());
-        };
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    ByteBuffer write(final Object prepared) throws CharacterCodingException {
+        return write((List<Header>) prepared);
+    }
+
+    private ByteBuffer write(final List<Header> headers) throws CharacterCodingException {
+        buffer.clear();
+        encoder.encodeHeaders(buffer, headers, true);
+        return ByteBuffer.wrap(buffer.array(), 0, buffer.length());
+    }
+
+    @Override
+    void add(final Object name, final Object value, final boolean neverIndexed) {
+        added.add(new BasicHeader((String) name, value, neverIndexed));
+    }
+
+    @Override
+    ByteBuffer end() throws CharacterCodingException {
+        final ByteBuffer block = write(added);
+        added.clear();
+        return block;
     }
 }

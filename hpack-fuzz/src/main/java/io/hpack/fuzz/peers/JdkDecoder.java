@@ -1,6 +1,10 @@
 package io.hpack.fuzz.peers;
 
+import java.lang.invoke.LambdaConversionException;
+import java.lang.invoke.LambdaMetafactory;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.nio.ByteBuffer;
@@ -16,7 +20,11 @@ final class JdkDecoder extends PeerDecoder {
             Handles.method(DECODER, "decode", ByteBuffer.class, boolean.class, CALLBACK);
     private static final MethodHandle SET_MAX_CAPACITY = Handles.method(DECODER, "setMaxCapacity", int.class);
 
+    private static final MethodHandle NEW_CALLBACK = callbackMaker();
+
     private final Object decoder;
+    private FieldSink lastSink;
+    private Object callback;
 
     JdkDecoder(final int headerTableSize) throws Throwable {
         decoder = NEW.invoke(headerTableSize);
@@ -29,11 +37,46 @@ final class JdkDecoder extends PeerDecoder {
 
     @Override
     void read(final byte[] block, final FieldSink sink) throws Throwable {
-        final Object callback = Proxy.newProxyInstance(
+        if (sink != lastSink) {
+            callback = sink.looksAtMark() ? newProxy(sink) : NEW_CALLBACK.invoke(sink);
+            lastSink = sink;
+        }
+        DECODE.invoke(decoder, ByteBuffer.wrap(block), true, callback);
+    }
+
+    /**
+     * What makes a callback as a lambda expression would, were the interface exported: its call costs what any does. It
+     * has the one abstract method, which does not tell what is never indexed.
+     */
+    private static MethodHandle callbackMaker() {
+        final MethodType method = MethodType.methodType(void.class, CharSequence.class, CharSequence.class);
+        final MethodHandles.Lookup lookup = MethodHandles.lookup();
+        try {
+            final MethodHandle target =
+                    lookup.findStatic(JdkDecoder.class, "onField", method.insertParameterTypes(0, FieldSink.class));
+            return LambdaMetafactory.metafactory(
+                            lookup,
+                            "onDecoded",
+                            MethodType.methodType(CALLBACK, FieldSink.class),
+                            method,
+                            target,
+                            method)
+                    .getTarget();
+        } catch (final ReflectiveOperationException | LambdaConversionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void onField(final FieldSink sink, final CharSequence name, final CharSequence value) {
+        sink.onField(name, value, false);
+    }
+
+    /** A callback that tells what is never indexed. Each of its calls takes an array and boxes. */
+    private static Object newProxy(final FieldSink sink) {
+        return Proxy.newProxyInstance(
                 CALLBACK.getClassLoader(),
                 new Class<?>[] {CALLBACK}, //
                 (proxy, method, args) -> onRepresentation(method, args, sink));
-        DECODE.invoke(decoder, ByteBuffer.wrap(block), true, callback);
     }
 
     /** There is a method for each representation; a field's strings are its arguments of this type. */

@@ -14,10 +14,11 @@ final class JdkEncoder extends PeerEncoder {
     private static final MethodHandle ENCODE = Handles.method(ENCODER, "encode", ByteBuffer.class);
     private static final MethodHandle SET_MAX_CAPACITY = Handles.method(ENCODER, "setMaxCapacity", int.class);
 
-    private final ByteBuffer buffer = ByteBuffer.allocate(BUFFER_SIZE);
+    private final ByteBuffer buffer = buffer();
     private final Object encoder;
 
     JdkEncoder() throws Throwable {
+        buffer.clear();
         encoder = NEW.invoke(Peer.INITIAL_TABLE_SIZE);
     }
 
@@ -27,16 +28,31 @@ final class JdkEncoder extends PeerEncoder {
     }
 
     @Override
-    public Prepared prepare(final List<Field> fields) {
-        return () -> {
-            buffer.clear();
-            for (final Field field : fields) {
-                HEADER.invoke(encoder, field.name(), field.value(), field.neverIndexed());
-                if (!(boolean) ENCODE.invoke(encoder, buffer)) {
-                    throw new IllegalStateException("no room");
-                }
-            }
-            return buffer.flip();
-        };
+    public Object prepare(final List<Field> fields) {
+        return fields.toArray(Field[]::new);
+    }
+
+    @Override
+    ByteBuffer write(final Object prepared) throws Throwable {
+        buffer.clear();
+        for (final Field field : (Field[]) prepared) {
+            add(field.name(), field.value(), field.neverIndexed());
+        }
+        return end();
+    }
+
+    @Override
+    void add(final Object name, final Object value, final boolean neverIndexed) throws Throwable {
+        HEADER.invoke(encoder, (CharSequence) name, (CharSequence) value, neverIndexed);
+        if (!(boolean) ENCODE.invoke(encoder, buffer)) {
+            throw new IllegalStateException("no room");
+        }
+    }
+
+    @Override
+    ByteBuffer end() {
+        final ByteBuffer block = buffer.duplicate().flip();
+        buffer.clear();
+        return block;
     }
 }

@@ -13,7 +13,8 @@ import org.eclipse.jetty.http2.hpack.HpackException;
 /** Jetty's encoder, which decides itself what is never indexed. */
 final class JettyEncoder extends PeerEncoder {
     private final HpackEncoder encoder = new HpackEncoder();
-    private final ByteBuffer buffer = ByteBuffer.allocate(BUFFER_SIZE);
+    private final ByteBuffer buffer = buffer();
+    private HttpFields.Mutable added = HttpFields.build();
 
     JettyEncoder() {
         encoder.setValidateEncoding(false);
@@ -27,16 +28,28 @@ final class JettyEncoder extends PeerEncoder {
     }
 
     @Override
-    public Prepared prepare(final List<Field> fields) {
+    public Object prepare(final List<Field> fields) {
         final HttpFields.Mutable httpFields = HttpFields.build();
         fields.forEach(field -> httpFields.add(new HttpField(field.name(), field.value())));
-        final MetaData metaData = new MetaData(HttpVersion.HTTP_2, httpFields);
-        return () -> encode(metaData);
+        return new MetaData(HttpVersion.HTTP_2, httpFields);
     }
 
-    private ByteBuffer encode(final MetaData metaData) throws HpackException {
+    @Override
+    ByteBuffer write(final Object prepared) throws HpackException {
         buffer.clear();
-        encoder.encode(buffer, metaData);
+        encoder.encode(buffer, (MetaData) prepared);
         return buffer.flip();
+    }
+
+    @Override
+    void add(final Object name, final Object value, final boolean neverIndexed) {
+        added.add(new HttpField((String) name, (String) value));
+    }
+
+    @Override
+    ByteBuffer end() throws HpackException {
+        final ByteBuffer block = write(new MetaData(HttpVersion.HTTP_2, added));
+        added = HttpFields.build();
+        return block;
     }
 }

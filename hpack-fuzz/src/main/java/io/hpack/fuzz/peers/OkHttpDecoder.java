@@ -19,7 +19,7 @@ final class OkHttpDecoder extends PeerDecoder {
         source.write(block);
         reader.readHeaders();
         for (final Header header : reader.getAndResetHeaderList()) {
-            sink.onField(header.name.toByteArray(), header.value.toByteArray(), false);
+            sink.onField(header.name, header.value, false);
         }
     }
 }

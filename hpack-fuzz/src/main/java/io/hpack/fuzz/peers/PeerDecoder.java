@@ -4,8 +4,10 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import io.hpack.fuzz.Field;
 import io.hpack.fuzz.peers.PeerException.Kind;
+import io.undertow.util.HttpString;
 import java.util.ArrayList;
 import java.util.List;
+import okio.ByteString;
 
 /**
  * Somebody else's decoder for one connection, with no limit on the header list and, where that is possible, without
@@ -114,7 +116,26 @@ public abstract class PeerDecoder {
         return new PeerException(declared ? Kind.REFUSED : Kind.UNDECLARED, e);
     }
 
+    /**
+     * The length of what a {@link FieldSink} receives.
+     *
+     * @param octets a name or a value.
+     * @return its octets.
+     */
+    public static int length(final Object octets) {
+        if (octets instanceof CharSequence string) {
+            return string.length();
+        }
+        if (octets instanceof byte[] array) {
+            return array.length;
+        }
+        return octets instanceof ByteString string ? string.size() : ((HttpString) octets).length();
+    }
+
     private static String string(final Object octets) {
+        if (octets instanceof ByteString string) {
+            return string.string(ISO_8859_1);
+        }
         return octets instanceof byte[] array ? new String(array, ISO_8859_1) : octets.toString();
     }
 }

@@ -20,20 +20,40 @@ final class TwitterEncoder extends PeerEncoder {
     }
 
     @Override
-    public Prepared prepare(final List<Field> fields) {
+    public Object prepare(final List<Field> fields) {
         final byte[][] strings = new byte[2 * fields.size()][];
         for (int i = 0; i < fields.size(); i++) {
             strings[2 * i] = fields.get(i).name().getBytes(ISO_8859_1);
             strings[2 * i + 1] = fields.get(i).value().getBytes(ISO_8859_1);
         }
-        return () -> {
-            for (int i = 0; i < fields.size(); i++) {
-                encoder.encodeHeader(
-                        out, strings[2 * i], strings[2 * i + 1], fields.get(i).neverIndexed());
-            }
-            final byte[] block = out.toByteArray();
-            out.reset();
-            return ByteBuffer.wrap(block);
-        };
+        final boolean[] neverIndexed = new boolean[fields.size()];
+        for (int i = 0; i < neverIndexed.length; i++) {
+            neverIndexed[i] = fields.get(i).neverIndexed();
+        }
+        return new Strings(strings, neverIndexed);
     }
+
+    @Override
+    ByteBuffer write(final Object prepared) throws IOException {
+        final Strings fields = (Strings) prepared;
+        for (int i = 0; i < fields.neverIndexed.length; i++) {
+            encoder.encodeHeader(out, fields.octets[2 * i], fields.octets[2 * i + 1], fields.neverIndexed[i]);
+        }
+        return end();
+    }
+
+    @Override
+    void add(final Object name, final Object value, final boolean neverIndexed) throws IOException {
+        encoder.encodeHeader(out, (byte[]) name, (byte[]) value, neverIndexed);
+    }
+
+    @Override
+    ByteBuffer end() {
+        final byte[] block = out.toByteArray();
+        out.reset();
+        return ByteBuffer.wrap(block);
+    }
+
+    /** Names and values in turn. */
+    private record Strings(byte[][] octets, boolean[] neverIndexed) {}
 }

@@ -10,7 +10,8 @@ import java.util.List;
 /** Undertow's encoder, which puts pseudo-header fields first and the others in the order of its map. */
 final class UndertowEncoder extends PeerEncoder {
     private final HpackEncoder encoder = new HpackEncoder(Peer.INITIAL_TABLE_SIZE);
-    private final ByteBuffer buffer = ByteBuffer.allocate(BUFFER_SIZE);
+    private final ByteBuffer buffer = buffer();
+    private HeaderMap added = new HeaderMap();
 
     @Override
     void changeSetting(final int octets) {
@@ -18,15 +19,30 @@ final class UndertowEncoder extends PeerEncoder {
     }
 
     @Override
-    public Prepared prepare(final List<Field> fields) {
+    public Object prepare(final List<Field> fields) {
         final HeaderMap headers = new HeaderMap();
         fields.forEach(field -> headers.add(new HttpString(field.name()), field.value()));
-        return () -> {
-            buffer.clear();
-            if (encoder.encode(headers, buffer) != HpackEncoder.State.COMPLETE) {
-                throw new IllegalStateException("no room");
-            }
-            return buffer.flip();
-        };
+        return headers;
+    }
+
+    @Override
+    ByteBuffer write(final Object prepared) {
+        buffer.clear();
+        if (encoder.encode((HeaderMap) prepared, buffer) != HpackEncoder.State.COMPLETE) {
+            throw new IllegalStateException("no room");
+        }
+        return buffer.flip();
+    }
+
+    @Override
+    void add(final Object name, final Object value, final boolean neverIndexed) {
+        added.add((HttpString) name, (String) value);
+    }
+
+    @Override
+    ByteBuffer end() {
+        final ByteBuffer block = write(added);
+        added = new HeaderMap();
+        return block;
     }
 }

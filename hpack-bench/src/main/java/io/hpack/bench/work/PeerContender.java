@@ -1,0 +1,106 @@
+package io.hpack.bench.work;
+
+import io.hpack.fuzz.peers.Peer;
+import io.hpack.fuzz.peers.PeerException;
+
+/** A peer whose codecs are run through the adapters that the differential tests use too. */
+final class PeerContender implements Contender {
+    private final Peer peer;
+
+    PeerContender(final Peer peer) {
+        this.peer = peer;
+    }
+
+    /** Work that may turn out to be more than the peer can do. */
+    @FunctionalInterface
+    private interface Opening {
+        Job open();
+    }
+
+    @Override
+    public Job huffmanDecode(final JobName name, final HuffmanSet set) throws UnsupportedJobException {
+        checkPresent();
+        Settings.allow(name);
+        return PeerHuffman.decode(peer, set);
+    }
+
+    @Override
+    public Job huffmanEncode(final JobName name, final HuffmanSet set) throws UnsupportedJobException {
+        checkPresent();
+        Settings.allow(name);
+        return PeerHuffman.encode(peer, set);
+    }
+
+    @Override
+    public Job huffmanLength(final JobName name, final HuffmanSet set) throws UnsupportedJobException {
+        checkPresent();
+        Settings.allow(name);
+        return PeerHuffman.length(peer, set);
+    }
+
+    @Override
+    public Job blockDecode(final JobName name, final BlockSet set) throws UnsupportedJobException {
+        checkPresent();
+        PeerSettings.allowDecode(name);
+        if (peer == Peer.HELIDON) {
+            throw new UnsupportedJobException("is reached by proxies and reflection alone, which would be timed too");
+        }
+        return verified(() -> new PeerBlockDecodeJob(peer, name, set));
+    }
+
+    @Override
+    public Job blockEncode(final JobName name, final BlockSet set) throws UnsupportedJobException {
+        checkPresent();
+        PeerSettings.allowEncode(name);
+        checkEncodes();
+        return verified(() -> new PeerBlockEncodeJob(peer, name, set));
+    }
+
+    @Override
+    public Job hop(final JobName name, final BlockSet set) throws UnsupportedJobException {
+        checkPresent();
+        PeerSettings.allowEncode(name);
+        checkEncodes();
+        return verified(() -> new PeerHopJob(peer, name, set));
+    }
+
+    @Override
+    public Job creation(final JobName name) throws UnsupportedJobException {
+        checkPresent();
+        Settings.allow(name, "codec");
+        final boolean decoders =
+                Settings.choice(name, "codec", "decoder", "encoder").equals("decoder");
+        if (!decoders) {
+            checkEncodes();
+        }
+        return new PeerCreationJob(peer, decoders);
+    }
+
+    private void checkPresent() throws UnsupportedJobException {
+        if (peer.absence() != null) {
+            throw new UnsupportedJobException(peer.absence());
+        }
+    }
+
+    private void checkEncodes() throws UnsupportedJobException {
+        if (!peer.encodes()) {
+            throw new UnsupportedJobException("has an encoder of requests and responses, not of fields");
+        }
+    }
+
+    /** What the peer refuses is found out by doing it. */
+    private static Job verified(final Opening opening) throws UnsupportedJobException {
+        try {
+            final Job job = opening.open();
+            job.verify();
+            return job;
+        } catch (final PeerException e) {
+            throw new UnsupportedJobException("refuses this: " + e.getMessage());
+        } catch (final WrongOutcomeException e) {
+            if (e.getCause() instanceof PeerException cause) {
+                throw new UnsupportedJobException("refuses this: " + cause.getMessage());
+            }
+            throw e;
+        }
+    }
+}
