@@ -27,6 +27,11 @@ abstract class BlockEncodeJob extends BlockJob {
     }
 
     @Override
+    final void beginVerify() {
+        octetsOut = 0;
+    }
+
+    @Override
     final void beginCheck() {
         decoder = new HpackDecoder(HpackLimits.UNLIMITED, new HpackScratch());
         decoder.maxDynamicTableSize(Math.max(tableSize, EncoderConfig.INITIAL_TABLE_SIZE));

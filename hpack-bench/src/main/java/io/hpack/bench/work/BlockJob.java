@@ -27,6 +27,9 @@ abstract class BlockJob extends Job {
      */
     abstract long block(int block) throws Exception;
 
+    /** Forget earlier checks. */
+    void beginVerify() {}
+
     /** A connection begins, also for {@link #check}. */
     abstract void beginCheck();
 
@@ -56,6 +59,7 @@ abstract class BlockJob extends Job {
     @Override
     public final void verify() {
         try {
+            beginVerify();
             for (int connection = 0; connection + 1 < connections.length; connection++) {
                 begin();
                 beginCheck();

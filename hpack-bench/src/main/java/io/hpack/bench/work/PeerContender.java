@@ -1,10 +1,15 @@
 package io.hpack.bench.work;
 
+import io.hpack.fuzz.Field;
 import io.hpack.fuzz.peers.Peer;
 import io.hpack.fuzz.peers.PeerException;
+import java.util.Set;
 
 /** A peer whose codecs are run through the adapters that the differential tests use too. */
 final class PeerContender implements Contender {
+    private static final Set<String> CONNECTION_SPECIFIC =
+            Set.of("connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade");
+
     private final Peer peer;
 
     PeerContender(final Peer peer) {
@@ -53,6 +58,7 @@ final class PeerContender implements Contender {
         checkPresent();
         PeerSettings.allowEncode(name);
         checkEncodes();
+        checkWritesAll(set);
         return verified(() -> new PeerBlockEncodeJob(peer, name, set));
     }
 
@@ -61,6 +67,7 @@ final class PeerContender implements Contender {
         checkPresent();
         PeerSettings.allowEncode(name);
         checkEncodes();
+        checkWritesAll(set);
         return verified(() -> new PeerHopJob(peer, name, set));
     }
 
@@ -85,6 +92,19 @@ final class PeerContender implements Contender {
     private void checkEncodes() throws UnsupportedJobException {
         if (!peer.encodes()) {
             throw new UnsupportedJobException("has an encoder of requests and responses, not of fields");
+        }
+    }
+
+    /** Fields that HTTP/2 has no use for (RFC 9113, 8.2.2) are not written by two peers: they would do less. */
+    private void checkWritesAll(final BlockSet set) throws UnsupportedJobException {
+        final boolean leavesOut = peer == Peer.JETTY || peer == Peer.UNDERTOW;
+        for (int block = 0; leavesOut && block < set.blocks(); block++) {
+            for (final Field field : set.fields(block)) {
+                if (CONNECTION_SPECIFIC.contains(field.name())) {
+                    throw new UnsupportedJobException(
+                            "leaves out fields such as \"" + field.name() + "\", which the set has");
+                }
+            }
         }
     }
 

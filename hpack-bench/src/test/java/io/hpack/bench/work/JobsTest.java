@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Opens jobs, verifies them, and has each do two passes. */
 class JobsTest {
     private static final BenchData DATA = new BenchData(Corpora.folder(), null);
-    private static final String SMALL = "page-load-responses";
+    private static final String SMALL = "grpc-requests";
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     static Stream<String> ours() {
@@ -48,7 +48,7 @@ class JobsTest {
             }
             names.add(work + "/hpack/" + SMALL + "?huffman=never");
             names.add(work + "/hpack/" + SMALL + "?threshold=20");
-            names.add(work + "/hpack/" + SMALL + "?never=set-cookie,date");
+            names.add(work + "/hpack/" + SMALL + "?never=te,user-agent");
         }
         for (final String memory : List.of("heap", "direct")) {
             names.add("block-decode/hpack/" + SMALL + "?memory=" + memory);
@@ -72,14 +72,12 @@ class JobsTest {
         final List<String> names = new ArrayList<>();
         for (final String contender : Contenders.NAMES) {
             for (final String work : List.of("huffman-decode", "huffman-encode", "huffman-length")) {
-                names.add(work + "/" + contender + "/medium");
+                names.add(work + "/" + contender + "/short");
             }
             for (final String work : List.of("block-decode", "block-encode", "hop")) {
                 names.add(work + "/" + contender + "/" + SMALL);
                 names.add(work + "/" + contender + "/" + SMALL + "?connection=new");
                 names.add(work + "/" + contender + "/" + SMALL + "?table=0");
-                names.add(work + "/" + contender + "/" + SMALL + "?table=65536");
-                names.add(work + "/" + contender + "/steady-16-52-requests");
                 names.add(work + "/" + contender + "/steady-16-52-responses?repeat=10");
             }
             names.add("creation/" + contender + "/codecs?codec=decoder");
