@@ -48,6 +48,12 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--rows", paramLabel = "REGEX", description = "The rows whose names have a match for this.")
     private String rowsPattern;
 
+    @Option(
+            names = "--arms",
+            paramLabel = "REGEX",
+            description = "Beside the reference, the arms whose labels match this.")
+    private String armsPattern;
+
     @Option(names = "--section", paramLabel = "NAME", description = "The rows of this section; see --list.")
     private String section;
 
@@ -150,6 +156,7 @@ final class CompareCommand implements Callable<Integer> {
                 quick,
                 rounds == null ? 0 : rounds,
                 selection(),
+                armsPattern == null ? null : pattern("--arms", armsPattern).asMatchPredicate(),
                 new BenchData(folder, stories),
                 jvms,
                 (double) maxLoad / PERCENT,
@@ -160,14 +167,17 @@ final class CompareCommand implements Callable<Integer> {
         if (rowsPattern == null && section == null) {
             return null;
         }
-        final Pattern pattern;
-        try {
-            pattern = rowsPattern == null ? null : Pattern.compile(rowsPattern);
-        } catch (final PatternSyntaxException e) {
-            throw wrong("--rows: " + e.getMessage());
-        }
+        final Pattern pattern = rowsPattern == null ? null : pattern("--rows", rowsPattern);
         return row -> (pattern == null || pattern.matcher(row.id()).find())
                 && (section == null || row.section().equals(section));
+    }
+
+    private Pattern pattern(final String option, final String regex) {
+        try {
+            return Pattern.compile(regex);
+        } catch (final PatternSyntaxException e) {
+            throw wrong(option + ": " + e.getMessage());
+        }
     }
 
     private ParameterException wrong(final String message) {

@@ -27,6 +27,7 @@ public final class CompareRun {
      * @param quick     whether it is for a first look.
      * @param rounds    of each row, or 0 for as many as usual.
      * @param selection which rows, or null for all, in a quick run for few.
+     * @param arms      which arms beside the reference, by their labels, or null for all.
      * @param data      the data.
      * @param jvms      further JVMs: their homes by label.
      * @param mostLoad  see {@link Gate}.
@@ -37,6 +38,7 @@ public final class CompareRun {
             boolean quick,
             int rounds,
             Predicate<Row> selection,
+            Predicate<String> arms,
             BenchData data,
             Map<String, Path> jvms,
             double mostLoad,
@@ -49,7 +51,9 @@ public final class CompareRun {
      */
     public CompareRun(final Options options) {
         this.options = options;
-        rows = rows(options);
+        rows = options.arms() == null
+                ? rows(options)
+                : rows(options).stream().map(row -> row.with(options.arms())).toList();
     }
 
     /**

@@ -99,6 +99,7 @@ final class ForkRunner implements ArmRunner {
         command.add(home.resolve("bin").resolve("java").toString());
         command.addAll(FLAGS);
         command.addAll(flags);
+        command.addAll(NativePeer.flags());
         command.add("-cp");
         command.add(Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())

@@ -1,22 +1,27 @@
 package io.hpack.bench.compare;
 
-import io.hpack.bench.work.BenchData;
-import io.hpack.bench.work.JobName;
-import io.hpack.bench.work.Jobs;
+import io.hpack.bench.nghttp2.Nghttp2;
 import io.hpack.bench.work.UnsupportedJobException;
+import java.util.List;
 
 /** Says whether the native peer is here. */
 final class NativePeer {
-    private static final String JOB = "huffman-decode/nghttp2/mix";
-
     private NativePeer() {}
 
-    static String describe(final BenchData data) {
+    static String describe() {
         try {
-            Jobs.open(JobName.parse(JOB), data).close();
-            return "nghttp2";
-        } catch (final UnsupportedJobException | IllegalArgumentException e) {
+            return Nghttp2.version();
+        } catch (final UnsupportedJobException e) {
             return "absent: " + e.getMessage();
+        }
+    }
+
+    /** The flags by which other JVMs find what this one has compiled; none if the peer is absent. */
+    static List<String> flags() {
+        try {
+            return List.of("-D" + Nghttp2.LIBRARY + "=" + Nghttp2.library());
+        } catch (final UnsupportedJobException e) {
+            return List.of();
         }
     }
 }

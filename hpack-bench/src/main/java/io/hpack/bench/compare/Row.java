@@ -2,6 +2,8 @@ package io.hpack.bench.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Arms that do the same work.
@@ -30,6 +32,14 @@ public record Row(String id, String section, String title, Axis axis, String adv
 
     Row withArms(final List<Arm> others) {
         return new Row(id, section, title, axis, adverse, others, quick);
+    }
+
+    /** The row with its reference and those other arms alone that are so named. */
+    Row with(final Predicate<String> labels) {
+        return withArms(IntStream.range(0, arms.size())
+                .filter(i -> i == 0 || labels.test(arms.get(i).label()))
+                .mapToObj(arms::get)
+                .toList());
     }
 
     /** The row with those arms alone that a quick run takes. */

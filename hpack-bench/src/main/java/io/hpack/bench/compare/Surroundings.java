@@ -38,7 +38,7 @@ final class Surroundings {
                 BuildProof.ofCore(),
                 BuildProof.ofFolder(data.corpora()),
                 data.stories() == null ? null : BuildProof.ofFolder(rawStories(data.stories())),
-                NativePeer.describe(data),
+                NativePeer.describe(),
                 timing.toString(),
                 gate.describe(MachineLoad.isKnown()));
     }
