@@ -88,6 +88,21 @@ class EncoderTableTest {
     }
 
     @Test
+    void shouldFindWholeChainsAfterIdsAreLowered() {
+        for (int i = 0; i < 10; i++) {
+            insert(table, collidingName(i), "v", 0);
+            insert(table, "x-name", collidingValue(i), 0);
+        }
+        table.shiftIds(1 << 20);
+        table.shiftIds(-(1 << 20));
+        for (int i = 0; i < 10; i++) {
+            assertEquals(62 + 2 * (9 - i), table.wireIndex(find(table, "x-name", collidingValue(i))));
+            final byte[] name = collidingName(i).getBytes(ISO_8859_1);
+            assertEquals(63 + 2 * (9 - i), table.nameIndex(key(name), name, 0, name.length));
+        }
+    }
+
+    @Test
     void shouldLookAtSixteenEntriesWithOneHashOfTheName() {
         for (int i = 0; i < 40; i++) {
             insert(table, collidingName(i), "" + i, 0);
