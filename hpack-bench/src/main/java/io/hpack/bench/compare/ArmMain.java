@@ -43,7 +43,8 @@ final class ArmMain {
                     + HuffmanDecoder.byDefault());
             return;
         }
-        final Timing timing = new Timing(Integer.parseInt(args[2]), Integer.parseInt(args[3]));
+        final Timing timing =
+                args[2].equals(NONE) ? null : new Timing(Integer.parseInt(args[2]), Integer.parseInt(args[3]));
         final Path stories = args[1].equals(NONE) ? null : Path.of(args[1]);
         final List<String> jobs = List.of(args).subList(5, args.length);
         final BenchData data = new BenchData(Path.of(args[0]), stories);
@@ -54,7 +55,7 @@ final class ArmMain {
                                 args[4].equals(Arm.BLOCK) ? perBlock(measurement, jobs.get(0), data) : measurement));
     }
 
-    /** Measure the first job, the others beside it. */
+    /** Measure the first job, the others beside it; without a timing verify them instead. */
     static Measurement measure(final List<String> names, final BenchData data, final Timing timing) {
         final List<Job> jobs = new ArrayList<>();
         try {
@@ -62,7 +63,11 @@ final class ArmMain {
                 jobs.add(Jobs.open(JobName.parse(name), data));
             }
             final String version = version(JobName.parse(names.get(0)).contender());
-            return Measurer.measure(jobs.get(0), jobs.subList(1, jobs.size()), timing, version);
+            final Job job = jobs.get(0);
+            final List<Job> beside = jobs.subList(1, jobs.size());
+            return timing == null
+                    ? Measurer.verify(job, beside, version)
+                    : Measurer.measure(job, beside, timing, version);
         } catch (final UnsupportedJobException | IllegalArgumentException e) {
             return Measurement.absent(e.getMessage());
         } catch (final RuntimeException | LinkageError e) {

@@ -18,7 +18,7 @@ record Gate(double mostLoad) {
     static final String DRIFT = "drift";
     static final String UNFINISHED = "no outcome";
 
-    private static final double MOST_DRIFT = 0.05;
+    private static final double MOST_DRIFT = 0.1;
 
     /** An arm that does not allocate is one busy thread: the compiler and all else are idle. */
     private static final double MOST_OWN = 1.1;

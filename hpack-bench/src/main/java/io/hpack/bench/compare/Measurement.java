@@ -1,5 +1,8 @@
 package io.hpack.bench.compare;
 
+import io.hpack.bench.work.Job;
+import io.hpack.bench.work.JobSize;
+
 /**
  * What a JVM measured, or why it did not.
  *
@@ -43,6 +46,33 @@ public record Measurement(
         long cpuNanos,
         long otherNanos,
         long stealNanos) {
+    /** What a job does that was verified, without a time. */
+    static Measurement verified(final Job job, final String version) {
+        final JobSize size = job.size();
+        final double octets = (double) size.octetsOut() / size.items();
+        final long checksum = job.pass();
+        return new Measurement(
+                null,
+                null,
+                version,
+                size.items(),
+                size.unit(),
+                octets,
+                checksum,
+                0,
+                0,
+                false,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0);
+    }
+
     static Measurement absent(final String reason) {
         return nothing(reason, null);
     }
@@ -58,15 +88,25 @@ public record Measurement(
     /** The same, counted in other things. */
     Measurement per(final String otherUnit, final long otherItems) {
         final double factor = (double) items / otherItems;
+        return counted(otherItems, otherUnit, octets * factor, nanos * factor);
+    }
+
+    /** The same, with what is known only where the job was verified. */
+    Measurement withOctets(final double octetsPerUnit) {
+        return counted(items, unit, octetsPerUnit, nanos);
+    }
+
+    private Measurement counted(
+            final long countedItems, final String countedUnit, final double countedOctets, final double countedNanos) {
         return new Measurement(
                 absence,
                 error,
                 version,
-                otherItems,
-                otherUnit,
-                octets * factor,
+                countedItems,
+                countedUnit,
+                countedOctets,
                 checksum,
-                nanos * factor,
+                countedNanos,
                 windowNanos,
                 allocationFree,
                 allocated,

@@ -8,10 +8,10 @@ package io.hpack.bench.compare;
  */
 public record Timing(int warmUpMillis, int windowMillis) {
     /** For figures to be published. */
-    public static final Timing FULL = new Timing(600, 500);
+    public static final Timing FULL = new Timing(700, 300);
 
     /** For a first look. */
-    public static final Timing QUICK = new Timing(220, 160);
+    public static final Timing QUICK = new Timing(300, 160);
 
     /** The most that a window is stretched. */
     static final int MOST_STRETCH = 4;
@@ -26,7 +26,7 @@ public record Timing(int warmUpMillis, int windowMillis) {
     static final int COLLECTIONS = 3;
 
     /** To start a JVM, read the data and verify the job, roughly; for estimates. */
-    private static final int START_MILLIS = 700;
+    private static final int START_MILLIS = 1500;
 
     long partNanos() {
         return windowMillis * 1_000_000L / PARTS;
@@ -39,7 +39,7 @@ public record Timing(int warmUpMillis, int windowMillis) {
 
     @Override
     public String toString() {
-        return "Each figure of a round is from a JVM of its own: the job is verified, then runs for at least "
+        return "Each figure of a round is from a JVM of its own, the job having been verified in another: it runs for at least "
                 + warmUpMillis + " ms and until nothing was compiled for half a window (at most "
                 + MOST_WARM_UPS * warmUpMillis + " ms), then is measured for " + windowMillis
                 + " ms. If it allocates, until there were " + COLLECTIONS + " collections, at most "

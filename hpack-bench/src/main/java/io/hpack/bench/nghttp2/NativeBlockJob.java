@@ -18,8 +18,6 @@ final class NativeBlockJob extends NativeJob {
     private final int work;
     private final BlockSet set;
     private final int tableSize;
-    private long fields;
-    private long octetsIn;
     private long octetsOut;
 
     private NativeBlockJob(final int work, final BlockSet set, final int tableSize, final long handle) {
@@ -64,8 +62,6 @@ final class NativeBlockJob extends NativeJob {
 
     @Override
     public void verify() {
-        fields = 0;
-        octetsIn = 0;
         octetsOut = 0;
         final Outcome outcome = outcome();
         for (int i = 0; i + 1 < set.connections().length; i++) {
@@ -117,9 +113,11 @@ final class NativeBlockJob extends NativeJob {
                 throw new WrongOutcomeException("block " + block + ": not never indexed: " + came.get(i));
             }
         }
-        fields += expected.size();
-        octetsIn += work == Driver.BLOCK_ENCODE
-                ? expected.stream()
+    }
+
+    private int octetsIn(final int block) {
+        return work == Driver.BLOCK_ENCODE
+                ? set.fields(block).stream()
                         .mapToInt(field -> field.name().length() + field.value().length())
                         .sum()
                 : set.wireOffsets()[block + 1] - set.wireOffsets()[block];
@@ -127,6 +125,16 @@ final class NativeBlockJob extends NativeJob {
 
     @Override
     public JobSize size() {
+        long fields = 0;
+        long octetsIn = 0;
+        for (int i = 0; i + 1 < set.connections().length; i++) {
+            final int last = set.connections()[i + 1] - 1;
+            for (int block = set.connections()[i]; block <= last; block++) {
+                final int times = block == last ? set.repeat() : 1;
+                fields += (long) times * set.fields(block).size();
+                octetsIn += (long) times * octetsIn(block);
+            }
+        }
         return new JobSize(fields, "field", octetsIn, octetsOut);
     }
 }

@@ -22,7 +22,7 @@ public abstract class Job implements AutoCloseable {
     /**
      * How much a pass does.
      *
-     * @return the size, known once {@link #verify()} has returned.
+     * @return the size; what it writes is known once {@link #verify()} has returned, the rest at once.
      */
     public abstract JobSize size();
 

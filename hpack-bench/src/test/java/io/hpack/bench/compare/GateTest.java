@@ -16,7 +16,7 @@ class GateTest {
     @Test
     void shouldPassWhatWasNotDisturbed() {
         assertNull(reason(new Builder()));
-        assertNull(reason(new Builder().other(MOST).steal(MOST).drift(0.05)));
+        assertNull(reason(new Builder().other(MOST).steal(MOST).drift(0.1)));
         assertNull(reason(
                 new Builder().allocates().allocated(1 << 20).collections(4).cpu(700_000_000)));
     }
@@ -43,8 +43,8 @@ class GateTest {
 
     @Test
     void shouldVoidDriftInEitherDirection() {
-        assertEquals(Gate.DRIFT, reason(new Builder().drift(0.051)));
-        assertEquals(Gate.DRIFT, reason(new Builder().drift(-0.051)));
+        assertEquals(Gate.DRIFT, reason(new Builder().drift(0.101)));
+        assertEquals(Gate.DRIFT, reason(new Builder().drift(-0.101)));
         assertEquals(Gate.DRIFT, reason(new Builder().drift(Double.NaN)));
     }
 
