@@ -51,9 +51,14 @@ final class BlockDecoder {
         table.reset();
         acknowledgedMaxSize = TableEntries.INITIAL_MAX_SIZE;
         dueMaxSize = NOTHING_DUE;
+        abandon();
+        startBlock();
+    }
+
+    /** Let go of a representation that will not be resumed: a decoder that has failed may be kept for long. */
+    void abandon() {
         unfinished = null;
         field.releasePending();
-        startBlock();
     }
 
     private void startBlock() {

@@ -218,6 +218,9 @@ public final class HpackDecoder {
     /** Without a status the call is ending in an exception. */
     private void leave(final BlockStatus status) {
         final Throwable thrown = block.endCall();
+        if (status == null) {
+            block.abandon();
+        }
         if (thrown != null && status != null) {
             rethrow(thrown);
         }

@@ -1,6 +1,7 @@
 package io.hpack;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.function.Supplier;
@@ -51,6 +52,23 @@ class MemoryTest {
         fill(decoder, tableSize);
         assertEquals(full, octets(decoder, decoders.get()));
         System.out.println("decoder with a full table of " + tableSize + ": " + full + " octets");
+    }
+
+    @Test
+    void shouldLetGoOfACutLiteralWhenItFails() {
+        final HpackDecoder decoder = decoders.get();
+        final long empty = octets(decoder, decoders.get());
+        final byte[] fragment = new byte[20_000];
+        fragment[1] = 1;
+        fragment[2] = 'a';
+        final int begin = 3 + PrefixedInteger.encode(fragment, 3, 2 * fragment.length, 0x7f, 0);
+        decoder.decode(fragment, 0, fragment.length, false, field -> {});
+        assertTrue(octets(decoder, decoders.get()) > empty + fragment.length - begin);
+        final HpackException e =
+                assertThrows(HpackException.class, () -> decoder.decode(fragment, 0, 0, true, field -> {}));
+        assertEquals(HpackError.TRUNCATED, e.error());
+        final long failed = octets(decoder, decoders.get());
+        assertTrue(failed < empty + NEW, "failed: " + failed);
     }
 
     @ParameterizedTest
