@@ -8,7 +8,7 @@ package io.hpack.bench.compare;
  */
 public record Timing(int warmUpMillis, int windowMillis) {
     /** For figures to be published. */
-    public static final Timing FULL = new Timing(700, 300);
+    public static final Timing FULL = new Timing(1500, 300);
 
     /** For a first look. */
     public static final Timing QUICK = new Timing(300, 160);
