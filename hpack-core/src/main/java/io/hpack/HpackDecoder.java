@@ -220,8 +220,7 @@ public final class HpackDecoder {
         final Throwable thrown = block.endCall();
         if (status == null) {
             block.abandon();
-        }
-        if (thrown != null && status != null) {
+        } else if (thrown != null) {
             rethrow(thrown);
         }
     }

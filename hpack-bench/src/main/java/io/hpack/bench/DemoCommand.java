@@ -1,5 +1,6 @@
 package io.hpack.bench;
 
+import io.hpack.bench.work.BenchData;
 import io.hpack.fuzz.Corpora;
 import io.hpack.fuzz.HeaderSets;
 import io.hpack.fuzz.Story;
@@ -46,7 +47,7 @@ final class DemoCommand implements Callable<Integer> {
     private int millis;
 
     @Override
-    public Integer call() {
+    public Integer call() throws Exception {
         if (rounds < 1 || millis < 1) {
             throw new ParameterException(command.commandLine(), "--rounds and --millis: at least 1");
         }
@@ -59,7 +60,7 @@ final class DemoCommand implements Callable<Integer> {
         out.println();
         HuffmanDemo.run(folder, HeaderSets.huffmanWorthy(sets), rounds, millis, out);
         out.println();
-        CreationDemo.run(millis, out);
+        CreationDemo.run(new BenchData(folder, null), millis, out);
         return HpackTool.OK;
     }
 }

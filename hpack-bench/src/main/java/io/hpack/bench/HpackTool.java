@@ -23,8 +23,7 @@ import picocli.CommandLine.ParseResult;
             PeersCommand.class,
             ProbeCommand.class,
             CompareCommand.class,
-            ReportCommand.class,
-            HuffmanTimingCommand.class
+            ReportCommand.class
         },
         footer = {"", "'java -jar hpack.jar COMMAND --help' tells more of a command."})
 public final class HpackTool {

@@ -1,43 +1,29 @@
 package io.hpack.bench;
 
-import io.hpack.fuzz.BitWalkHuffman;
-import io.hpack.fuzz.StringBuilderHuffman;
-import io.hpack.huffman.HuffmanDecoder;
+import io.hpack.bench.work.JobName;
 
-/** The Huffman decoders that are compared. */
+/** The Huffman decoders that the demo compares. */
 enum HuffmanContender {
-    FSM_4BIT("4 bits a step", HuffmanDecoder.FSM_4BIT),
-    FSM_8BIT("8 bits a step", HuffmanDecoder.FSM_8BIT),
-    LOOKUP_12BIT("12 bits looked up", HuffmanDecoder.LOOKUP_12BIT),
-    BIT_WALK("bit walk", null) {
-        @Override
-        int decode(final byte[] source, final int offset, final int length, final byte[] target, final int at) {
-            return BitWalkHuffman.decode(source, offset, length, target, at, target.length - at);
-        }
-    },
-    /** Its result is a String, and the target is not used. */
-    STRING_BUILDER("StringBuilder", null) {
-        @Override
-        int decode(final byte[] source, final int offset, final int length, final byte[] target, final int at) {
-            return StringBuilderHuffman.decode(source, offset, length).length();
-        }
-    };
+    FSM_4BIT("FSM_4BIT (4 bits a step)", "hpack/mix?kernel=FSM_4BIT"),
+    FSM_8BIT("FSM_8BIT (8 bits a step)", "hpack/mix?kernel=FSM_8BIT"),
+    LOOKUP_12BIT("LOOKUP_12BIT (12 bits looked up)", "hpack/mix?kernel=LOOKUP_12BIT"),
+    BIT_WALK("bit walk", "bit-walk/mix"),
+    STRING_BUILDER("StringBuilder", "string-builder/mix");
 
-    private final String title;
-    private final HuffmanDecoder kernel;
+    private final String label;
+    private final String job;
 
-    HuffmanContender(final String title, final HuffmanDecoder kernel) {
-        this.title = title;
-        this.kernel = kernel;
+    HuffmanContender(final String label, final String job) {
+        this.label = label;
+        this.job = job;
     }
 
     /** How the demo calls it: a kernel by the name that selects it. */
     String label() {
-        return kernel == null ? title : name() + " (" + title + ")";
+        return label;
     }
 
-    /** Decode a string; the octets go to the target from {@code at} on. */
-    int decode(final byte[] source, final int offset, final int length, final byte[] target, final int at) {
-        return kernel.decode(source, offset, length, target, at, target.length - at);
+    JobName job() {
+        return JobName.parse("huffman-decode/" + job);
     }
 }

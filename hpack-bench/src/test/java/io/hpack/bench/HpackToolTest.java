@@ -1,8 +1,6 @@
 package io.hpack.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.hpack.fuzz.Corpora;
@@ -16,15 +14,14 @@ class HpackToolTest {
     void shouldSayWhatThereIs() {
         final Run help = Run.of("--help");
         assertEquals(HpackTool.OK, help.exitCode());
-        for (final String command : List.of("demo", "decode", "encode", "conformance")) {
+        for (final String command : List.of("demo", "decode", "encode", "conformance", "compare", "report")) {
             assertTrue(help.out().contains("\n  " + command + " "), help.out());
         }
-        assertFalse(help.out().contains(HuffmanTimingCommand.NAME));
         assertTrue(Run.of("--version").out().startsWith("hpack "));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"demo", "decode", "encode", "conformance", "compare"})
+    @ValueSource(strings = {"demo", "decode", "encode", "conformance", "compare", "report"})
     void shouldHelpWithEachCommand(final String command) {
         final Run help = Run.of(command, "--help");
         assertEquals(HpackTool.OK, help.exitCode());
@@ -51,16 +48,5 @@ class HpackToolTest {
         for (final HuffmanContender contender : HuffmanContender.values()) {
             assertTrue(demo.out().contains("\n" + contender.label() + " "), demo.out());
         }
-    }
-
-    @Test
-    void shouldNoticeADecoderThatIsWrong() {
-        final HuffmanStrings strings = new HuffmanStrings(List.of("www.example.com", "no-cache"));
-        for (final HuffmanContender contender : HuffmanContender.values()) {
-            strings.check(contender);
-            assertEquals(strings.decodedOctets(), strings.decodeAll(contender));
-        }
-        final HuffmanStrings others = new HuffmanStrings(List.of("no-cache\u0100"));
-        assertThrows(IllegalStateException.class, () -> others.check(HuffmanContender.FSM_8BIT));
     }
 }

@@ -87,7 +87,11 @@ final class ForkRunner implements ArmRunner {
 
     private Measurement run(final Arm arm, final String warmUpMillis, final String windowMillis)
             throws InterruptedException {
-        final List<String> command = command(jvms.get(arm.jvm()), arm.flags());
+        final List<String> flags = new ArrayList<>(arm.flags());
+        if (arm.job().contender().equals("nghttp2")) {
+            flags.addAll(NativePeer.flags());
+        }
+        final List<String> command = command(jvms.get(arm.jvm()), flags);
         command.add(data.corpora().toString());
         command.add(data.stories() == null ? ArmMain.NONE : data.stories().toString());
         command.add(warmUpMillis);
@@ -133,7 +137,6 @@ final class ForkRunner implements ArmRunner {
         command.add(home.resolve("bin").resolve("java").toString());
         command.addAll(FLAGS);
         command.addAll(flags);
-        command.addAll(NativePeer.flags());
         command.add("-cp");
         command.add(Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())

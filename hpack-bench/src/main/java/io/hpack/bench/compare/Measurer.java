@@ -2,6 +2,7 @@ package io.hpack.bench.compare;
 
 import io.hpack.bench.work.Job;
 import io.hpack.bench.work.JobSize;
+import io.hpack.bench.work.UnsupportedJobException;
 import io.hpack.bench.work.WrongOutcomeException;
 import java.util.List;
 
@@ -28,9 +29,12 @@ final class Measurer {
      *
      * @return a measurement without a time.
      */
-    static Measurement verify(final Job job, final List<Job> beside, final String version) {
+    static Measurement verify(final Job job, final List<Job> beside, final String version)
+            throws UnsupportedJobException {
         job.verify();
-        beside.forEach(Job::verify);
+        for (final Job other : beside) {
+            other.verify();
+        }
         return Measurement.verified(job, version);
     }
 

@@ -10,13 +10,7 @@ final class Rows {
 
     private static final List<String> HUFFMAN_SETS = List.of("short", "medium", "long", "mix");
 
-    private static final List<String> HUFFMAN_PEERS =
-            List.of("jdk", "jetty", "undertow", "tomcat", "okhttp", "httpcore", "helidon", "twitter");
-
-    private static final List<String> BLOCK_PEERS =
-            List.of("jdk", "jetty", "undertow", "tomcat", "okhttp", "httpcore", "helidon", "twitter");
-
-    private static final List<String> ENCODERS =
+    private static final List<String> PEERS =
             List.of("jdk", "jetty", "undertow", "tomcat", "okhttp", "httpcore", "helidon", "twitter");
 
     private static final List<String> ATTACKS = List.of(
@@ -64,7 +58,7 @@ final class Rows {
             if (set.equals("mix")) {
                 row.quickUpToHere();
             }
-            add(row.arm("LOOKUP_12BIT", hpack + "LOOKUP_12BIT").contenders("huffman-decode", set, HUFFMAN_PEERS));
+            add(row.arm("LOOKUP_12BIT", hpack + "LOOKUP_12BIT").contenders("huffman-decode", set, PEERS));
         }
         add(row("huffman-decode", "long-12bit", "Huffman decoding, long strings, by look-up")
                 .adverse("huffman-decode-short")
@@ -81,7 +75,7 @@ final class Rows {
             add(row("huffman-encode", set, "Huffman encoding with length prefix, " + set + " strings")
                     .atOctets("octets a string, encoded")
                     .contenders("huffman-encode", set, List.of("hpack", "nghttp2", "netty"))
-                    .contenders("huffman-encode", set, HUFFMAN_PEERS));
+                    .contenders("huffman-encode", set, PEERS));
         }
         add(new RowBuilder("huffman-length-mix", "huffman-encode", "Huffman, the encoded length alone, mix")
                 .contenders("huffman-length", "mix", List.of("hpack", "nghttp2", "netty")));
@@ -95,13 +89,12 @@ final class Rows {
             if (set.equals(HEADERS)) {
                 row.quickUpToHere();
             }
-            add(row.contenders("block-decode", set, List.of("netty-headers"))
-                    .contenders("block-decode", set, BLOCK_PEERS));
+            add(row.contenders("block-decode", set, List.of("netty-headers")).contenders("block-decode", set, PEERS));
             add(row("block-decode", "new-" + set, "Block decoding, " + set + ", a new connection each block")
                     .contenders("block-decode", set + "?connection=new", List.of("hpack", "nghttp2", "netty"))
-                    .contenders("block-decode", set + "?connection=new", BLOCK_PEERS));
+                    .contenders("block-decode", set + "?connection=new", PEERS));
         }
-        steady("block-decode", "Block decoding", "", List.of("hpack", "nghttp2", "netty"), BLOCK_PEERS);
+        steady("block-decode", "Block decoding", "", List.of("hpack", "nghttp2", "netty"), PEERS);
         add(row("block-decode", "churn", "Block decoding, nearly every value new")
                 .contenders("block-decode", CHURN, List.of("hpack", "nghttp2", "netty")));
     }
@@ -116,14 +109,14 @@ final class Rows {
             if (set.equals(HEADERS)) {
                 row.quickUpToHere();
             }
-            add(row.contenders("block-encode", set, ENCODERS));
+            add(row.contenders("block-encode", set, PEERS));
             add(row("block-encode", "prepared-" + set, "Block encoding, " + set + ", prepared fields")
                     .adverse("block-encode-prepared-churn")
                     .arm("hpack", "block-encode/hpack/" + set + "?names=prepared")
                     .contenders("block-encode", set, peers));
             add(row("block-encode", "new-" + set, "Block encoding, " + set + ", a new connection each block")
                     .contenders("block-encode", set + "?connection=new", first)
-                    .contenders("block-encode", set + "?connection=new", ENCODERS));
+                    .contenders("block-encode", set + "?connection=new", PEERS));
             add(row(
                             "block-encode",
                             "new-raw-" + set,
@@ -131,7 +124,7 @@ final class Rows {
                     .arm("hpack", "block-encode/hpack/" + set + "?connection=new&huffman=never")
                     .arm("netty-no-huffman", "block-encode/netty-no-huffman/" + set + "?connection=new"));
         }
-        steady("block-encode", "Block encoding", "", first, ENCODERS);
+        steady("block-encode", "Block encoding", "", first, PEERS);
         steadyPrepared(peers);
         steady("block-encode", "Block encoding, hot input", "?repeat=1000", first, List.of());
         add(row("block-encode", "churn", "Block encoding, nearly every value new")
@@ -178,7 +171,7 @@ final class Rows {
             if (set.equals(HEADERS)) {
                 row.quickUpToHere();
             }
-            add(row.contenders("hop", set, List.of("netty-threshold-0")).contenders("hop", set, ENCODERS));
+            add(row.contenders("hop", set, List.of("netty-threshold-0")).contenders("hop", set, PEERS));
             add(row("hop", "new-" + set, "Hop, " + set + ", two new connections each block")
                     .contenders("hop", set + "?connection=new", first)
                     .contenders("hop", set + "?connection=new", List.of("netty-threshold-0")));
@@ -209,7 +202,7 @@ final class Rows {
                 final String settings = "?table=" + table;
                 add(row("adversarial", attack + "-" + table, "Attack on the decoder: " + attack + ", table of " + table)
                         .contenders("adversarial", attack + settings, List.of("hpack", "nghttp2", "netty"))
-                        .contenders("adversarial", attack + settings, BLOCK_PEERS));
+                        .contenders("adversarial", attack + settings, PEERS));
             }
         }
     }
@@ -218,7 +211,7 @@ final class Rows {
         for (final String codec : List.of("decoder", "encoder")) {
             add(row("creation", codec, "Making of " + (codec.equals("decoder") ? "a decoder" : "an encoder"))
                     .contenders("creation", "codecs?codec=" + codec, List.of("hpack", "nghttp2", "netty"))
-                    .contenders("creation", "codecs?codec=" + codec, BLOCK_PEERS));
+                    .contenders("creation", "codecs?codec=" + codec, PEERS));
         }
     }
 

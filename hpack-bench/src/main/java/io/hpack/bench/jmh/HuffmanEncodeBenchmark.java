@@ -4,8 +4,11 @@ import io.hpack.bench.work.Job;
 import io.hpack.bench.work.UnsupportedJobException;
 import org.openjdk.jmh.annotations.Param;
 
-/** Strings are encoded as string literals: length prefix and Huffman form. */
+/** Strings are encoded as string literals, length prefix and Huffman form; or only the lengths of these are computed. */
 public class HuffmanEncodeBenchmark extends JobBenchmark {
+    @Param({"huffman-encode", "huffman-length"})
+    String work;
+
     @Param({
         "hpack",
         "netty",
@@ -32,6 +35,6 @@ public class HuffmanEncodeBenchmark extends JobBenchmark {
 
     @Override
     Job open() throws UnsupportedJobException {
-        return Data.open("huffman-encode", contender, set, settings);
+        return Data.open(work, contender, set, settings);
     }
 }

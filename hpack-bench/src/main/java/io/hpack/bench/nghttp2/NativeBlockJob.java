@@ -87,7 +87,6 @@ final class NativeBlockJob extends NativeJob {
             final String name = outcome.string(length);
             final String value = outcome.string();
             list.add(new Field(name, value, outcome.number() != 0));
-            octetsOut += name.length() + value.length();
         }
         return list;
     }
@@ -115,26 +114,22 @@ final class NativeBlockJob extends NativeJob {
         }
     }
 
-    private int octetsIn(final int block) {
-        return work == Driver.BLOCK_ENCODE
-                ? set.fields(block).stream()
-                        .mapToInt(field -> field.name().length() + field.value().length())
-                        .sum()
-                : set.wireOffsets()[block + 1] - set.wireOffsets()[block];
-    }
-
     @Override
     public JobSize size() {
         long fields = 0;
-        long octetsIn = 0;
+        long wire = 0;
+        long plain = 0;
         for (int i = 0; i + 1 < set.connections().length; i++) {
             final int last = set.connections()[i + 1] - 1;
             for (int block = set.connections()[i]; block <= last; block++) {
                 final int times = block == last ? set.repeat() : 1;
-                fields += (long) times * set.fields(block).size();
-                octetsIn += (long) times * octetsIn(block);
+                fields += (long) times * (set.firstFields()[block + 1] - set.firstFields()[block]);
+                wire += (long) times * (set.wireOffsets()[block + 1] - set.wireOffsets()[block]);
+                plain += (long) times * (set.plainOffsets()[block + 1] - set.plainOffsets()[block]);
             }
         }
-        return new JobSize(fields, "field", octetsIn, octetsOut);
+        return work == Driver.BLOCK_DECODE
+                ? new JobSize(fields, "field", wire, plain)
+                : new JobSize(fields, "field", work == Driver.BLOCK_ENCODE ? plain : wire, octetsOut);
     }
 }

@@ -66,7 +66,8 @@ final class NativeHuffmanJob extends NativeJob {
 
     @Override
     public JobSize size() {
-        final int octetsIn = work == Driver.HUFFMAN_DECODE ? set.codedOctets() : set.plainOctets();
-        return new JobSize(set.count(), "string", octetsIn, octetsOut);
+        return work == Driver.HUFFMAN_DECODE
+                ? new JobSize(set.count(), "string", set.codedOctets(), set.plainOctets())
+                : new JobSize(set.count(), "string", set.plainOctets(), octetsOut);
     }
 }

@@ -24,11 +24,17 @@ final class AdversarialJob extends Job {
     private long fieldOctets;
 
     private AdversarialJob(
-            final AdversarialInput input, final WireReader reader, final HpackLimits limits, final boolean allocates) {
+            final AdversarialInput input,
+            final WireReader reader,
+            final HpackLimits limits,
+            final int table,
+            final boolean allocates) {
         this.input = input;
         this.blocks = input.blocks().toArray(byte[][]::new);
         this.reader = reader;
         this.reference = new ReferenceDecoder(limits);
+        reference.maxDynamicTableSize(table);
+        input.seed().forEach(reference::decode);
         this.allocates = allocates;
     }
 
@@ -46,11 +52,11 @@ final class AdversarialJob extends Job {
         } else {
             reader = theirs(name, table, byOctet, limits);
         }
-        final AdversarialJob job = new AdversarialJob(input, reader, limits, !isOurs);
+        final AdversarialJob job = new AdversarialJob(input, reader, limits, table, !isOurs);
         try {
-            job.seed(table);
+            input.seed().forEach(reader::read);
         } catch (final PeerException e) {
-            throw new UnsupportedJobException("refuses this input: " + e.getMessage());
+            throw refused(e);
         }
         return job;
     }
@@ -72,9 +78,8 @@ final class AdversarialJob extends Job {
         }
     }
 
-    private void seed(final int table) {
-        reference.maxDynamicTableSize(table);
-        input.seed().forEach(this::check);
+    private static UnsupportedJobException refused(final PeerException e) {
+        return new UnsupportedJobException("refuses this input: " + e.getMessage());
     }
 
     @Override
@@ -88,10 +93,14 @@ final class AdversarialJob extends Job {
 
     /** A pass leaves the tables as they were, the reference's included. */
     @Override
-    public void verify() {
+    public void verify() throws UnsupportedJobException {
         fieldOctets = 0;
-        for (final byte[] block : blocks) {
-            fieldOctets += check(block);
+        try {
+            for (final byte[] block : blocks) {
+                fieldOctets += check(block);
+            }
+        } catch (final PeerException e) {
+            throw refused(e);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.hpack.bench.work;
 
 import io.hpack.fuzz.Field;
+import io.hpack.fuzz.peers.PeerException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -57,7 +58,7 @@ abstract class BlockJob extends Job {
     }
 
     @Override
-    public final void verify() {
+    public final void verify() throws UnsupportedJobException {
         try {
             beginVerify();
             for (int connection = 0; connection + 1 < connections.length; connection++) {
@@ -71,6 +72,8 @@ abstract class BlockJob extends Job {
                     check(last);
                 }
             }
+        } catch (final PeerException e) {
+            throw new UnsupportedJobException("refuses this: " + e.getMessage());
         } catch (final Exception e) {
             throw new WrongOutcomeException(e);
         }

@@ -79,7 +79,7 @@ final class ColdBlockJob extends ColdJob {
     }
 
     @Override
-    public void verify() {
+    public void verify() throws UnsupportedJobException {
         if (decoder != null) {
             decoder.verify();
         }

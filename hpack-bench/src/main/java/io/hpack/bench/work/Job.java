@@ -15,9 +15,10 @@ public abstract class Job implements AutoCloseable {
     /**
      * Do every item once, without haste, and compare each outcome with what it has to be.
      *
-     * @throws WrongOutcomeException if one differs.
+     * @throws WrongOutcomeException   if one differs.
+     * @throws UnsupportedJobException if the contender refuses what it is to do.
      */
-    public abstract void verify();
+    public abstract void verify() throws UnsupportedJobException;
 
     /**
      * How much a pass does.

@@ -2,7 +2,6 @@ package io.hpack.bench.work;
 
 import io.hpack.fuzz.Field;
 import io.hpack.fuzz.peers.Peer;
-import io.hpack.fuzz.peers.PeerException;
 import java.util.Set;
 
 /** A peer whose codecs are run through the adapters that the differential tests use too. */
@@ -14,12 +13,6 @@ final class PeerContender implements Contender {
 
     PeerContender(final Peer peer) {
         this.peer = peer;
-    }
-
-    /** Work that may turn out to be more than the peer can do. */
-    @FunctionalInterface
-    private interface Opening {
-        Job open();
     }
 
     @Override
@@ -50,7 +43,7 @@ final class PeerContender implements Contender {
         if (peer == Peer.HELIDON) {
             throw new UnsupportedJobException("is reached by proxies and reflection alone, which would be timed too");
         }
-        return verified(() -> new PeerBlockDecodeJob(peer, name, set));
+        return new PeerBlockDecodeJob(peer, name, set);
     }
 
     @Override
@@ -59,7 +52,7 @@ final class PeerContender implements Contender {
         PeerSettings.allowEncode(name);
         checkEncodes();
         checkWritesAll(set);
-        return verified(() -> new PeerBlockEncodeJob(peer, name, set));
+        return new PeerBlockEncodeJob(peer, name, set);
     }
 
     @Override
@@ -68,7 +61,7 @@ final class PeerContender implements Contender {
         PeerSettings.allowEncode(name);
         checkEncodes();
         checkWritesAll(set);
-        return verified(() -> new PeerHopJob(peer, name, set));
+        return new PeerHopJob(peer, name, set);
     }
 
     @Override
@@ -105,22 +98,6 @@ final class PeerContender implements Contender {
                             "leaves out fields such as \"" + field.name() + "\", which the set has");
                 }
             }
-        }
-    }
-
-    /** What the peer refuses is found out by doing it. */
-    private static Job verified(final Opening opening) throws UnsupportedJobException {
-        try {
-            final Job job = opening.open();
-            job.verify();
-            return job;
-        } catch (final PeerException e) {
-            throw new UnsupportedJobException("refuses this: " + e.getMessage());
-        } catch (final WrongOutcomeException e) {
-            if (e.getCause() instanceof PeerException cause) {
-                throw new UnsupportedJobException("refuses this: " + cause.getMessage());
-            }
-            throw e;
         }
     }
 }

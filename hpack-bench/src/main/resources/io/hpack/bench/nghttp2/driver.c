@@ -177,7 +177,7 @@ INLINE int64_t run(struct job *job, struct copy *copy) {
 }
 
 static void throw_failure(JNIEnv *env, const char *message) {
-  jclass type = (*env)->FindClass(env, "io/hpack/bench/work/WrongOutcomeException");
+  jclass type = (*env)->FindClass(env, "java/lang/IllegalStateException");
   if (type != NULL) {
     (*env)->ThrowNew(env, type, message);
   }

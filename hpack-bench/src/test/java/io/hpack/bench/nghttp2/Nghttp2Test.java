@@ -12,7 +12,6 @@ import io.hpack.bench.work.Job;
 import io.hpack.bench.work.JobName;
 import io.hpack.bench.work.Jobs;
 import io.hpack.bench.work.UnsupportedJobException;
-import io.hpack.bench.work.WrongOutcomeException;
 import io.hpack.fuzz.Corpora;
 import io.hpack.fuzz.Stories;
 import java.nio.file.Files;
@@ -194,14 +193,14 @@ class Nghttp2Test {
         final int[] layout = {1, 1};
         final long handle = Driver.open(Driver.BLOCK_DECODE, 4096, Driver.WHOLE, 1, block, layout);
         try {
-            final WrongOutcomeException e =
-                    assertThrows(WrongOutcomeException.class, () -> Driver.pass(handle, FIRST_ONLY));
+            final IllegalStateException e =
+                    assertThrows(IllegalStateException.class, () -> Driver.pass(handle, FIRST_ONLY));
             assertTrue(e.getMessage().startsWith("item 0: nghttp2 says: "), e.getMessage());
-            assertThrows(WrongOutcomeException.class, () -> Driver.outcome(handle, FIRST_ONLY));
+            assertThrows(IllegalStateException.class, () -> Driver.outcome(handle, FIRST_ONLY));
         } finally {
             Driver.close(handle);
         }
-        assertThrows(WrongOutcomeException.class, () -> Driver.open(Driver.HOP, 4096, Driver.WHOLE, 1, block, layout));
+        assertThrows(IllegalStateException.class, () -> Driver.open(Driver.HOP, 4096, Driver.WHOLE, 1, block, layout));
     }
 
     @Test
@@ -210,7 +209,7 @@ class Nghttp2Test {
         final byte[] padding = {(byte) 0xFF, (byte) 0xFF};
         final long handle = Driver.open(Driver.HUFFMAN_DECODE, 0, Driver.WHOLE, 1, padding, new int[] {2});
         try {
-            assertThrows(WrongOutcomeException.class, () -> Driver.pass(handle, FIRST_ONLY));
+            assertThrows(IllegalStateException.class, () -> Driver.pass(handle, FIRST_ONLY));
         } finally {
             Driver.close(handle);
         }
@@ -220,15 +219,15 @@ class Nghttp2Test {
     void shouldRefuseLayoutsAndOrdersOfOtherData() {
         final byte[] block = {(byte) 0x82};
         assertThrows(
-                WrongOutcomeException.class,
+                IllegalStateException.class,
                 () -> Driver.open(Driver.BLOCK_DECODE, 4096, Driver.WHOLE, 1, block, new int[] {2, 1}));
         assertThrows(
-                WrongOutcomeException.class,
+                IllegalStateException.class,
                 () -> Driver.open(Driver.BLOCK_DECODE, 4096, Driver.WHOLE, 1, block, new int[] {1, 0}));
         for (final int[] order : new int[][] {{}, {0, 0}, {1}, {-1}}) {
             final long handle = Driver.open(Driver.BLOCK_DECODE, 4096, Driver.WHOLE, 1, block, new int[] {1, 1});
             try {
-                assertThrows(WrongOutcomeException.class, () -> Driver.pass(handle, order));
+                assertThrows(IllegalStateException.class, () -> Driver.pass(handle, order));
             } finally {
                 Driver.close(handle);
             }
