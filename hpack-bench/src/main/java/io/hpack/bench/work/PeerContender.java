@@ -48,19 +48,13 @@ final class PeerContender implements Contender {
 
     @Override
     public Job blockEncode(final JobName name, final BlockSet set) throws UnsupportedJobException {
-        checkPresent();
-        PeerSettings.allowEncode(name);
-        checkEncodes();
-        checkWritesAll(set);
+        checkEncodes(name, set);
         return new PeerBlockEncodeJob(peer, name, set);
     }
 
     @Override
     public Job hop(final JobName name, final BlockSet set) throws UnsupportedJobException {
-        checkPresent();
-        PeerSettings.allowEncode(name);
-        checkEncodes();
-        checkWritesAll(set);
+        checkEncodes(name, set);
         return new PeerHopJob(peer, name, set);
     }
 
@@ -80,6 +74,13 @@ final class PeerContender implements Contender {
         if (peer.absence() != null) {
             throw new UnsupportedJobException(peer.absence());
         }
+    }
+
+    private void checkEncodes(final JobName name, final BlockSet set) throws UnsupportedJobException {
+        checkPresent();
+        PeerSettings.allowEncode(name);
+        checkEncodes();
+        checkWritesAll(set);
     }
 
     private void checkEncodes() throws UnsupportedJobException {
