@@ -1,9 +1,9 @@
 package io.hpack.bench;
 
 import io.hpack.bench.report.HtmlReport;
-import io.hpack.bench.report.InvalidResultsException;
 import io.hpack.bench.report.MarkdownReport;
 import io.hpack.bench.report.Source;
+import io.hpack.bench.result.ResultsException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -45,7 +45,7 @@ final class ReportCommand implements Callable<Integer> {
         final List<Source> sources = new ArrayList<>();
         try {
             files.forEach(file -> sources.add(Source.read(file)));
-        } catch (final InvalidResultsException e) {
+        } catch (final ResultsException e) {
             throw new BadInputException(e.getMessage());
         }
         write(".html", HtmlReport.of(sources));

@@ -10,6 +10,9 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /** How many times the reference's time arms take, on a logarithmic axis, with the floor of each as a band around 1. */
 final class RatioChart {
+    /** The largest ratio that is drawn where it is, and the inverse of the smallest one. */
+    private static final double WIDEST = 1e6;
+
     private static final int SIDE = 12;
     private static final int BAND = 36;
     private static final int BELOW = 34;
@@ -83,29 +86,34 @@ final class RatioChart {
                 shown.add(entry.arm().ratio());
             }
             for (final Estimate estimate : shown) {
-                low = estimate.low() > 0 ? Math.min(low, estimate.low()) : low;
-                high = Double.isFinite(estimate.high()) ? Math.max(high, estimate.high()) : high;
+                low = Math.min(low, drawn(estimate.low()));
+                high = Math.max(high, drawn(estimate.high()));
             }
         }
         final double margin = Math.pow(high / low, 0.04);
         return new double[] {low / margin, high * margin};
     }
 
+    /** Few rounds and many ratios can make an interval so wide that there is no axis for it. */
+    private static double drawn(final double ratio) {
+        return Math.min(Math.max(ratio, 1 / WIDEST), WIDEST);
+    }
+
+    private static double place(final double ratio) {
+        return Math.log(drawn(ratio));
+    }
+
     private static void drawFloor(final Plot plot, final Entry entry, final double y) {
         if (entry.floor() != null && entry.floor().low() > 0) {
-            plot.line(Math.log(entry.floor().low()), y, Math.log(entry.floor().high()), y, Ink.BAND, BAND);
+            plot.line(place(entry.floor().low()), y, place(entry.floor().high()), y, Ink.BAND, BAND);
         }
     }
 
     private static void drawRatio(final Plot plot, final Entry entry, final double y) {
         if (entry.measured()) {
             final Estimate ratio = entry.arm().ratio();
-            BarChart.interval(plot, Math.log(ratio.low()), Math.log(ratio.high()), y, 0.1);
-            plot.mark(
-                    Math.log(ratio.value()),
-                    y,
-                    Figures.ours(entry.arm()) ? Ink.OURS : Ink.THEIRS,
-                    SeriesMarkers.CIRCLE);
+            BarChart.interval(plot, place(ratio.low()), place(ratio.high()), y, 0.1);
+            plot.mark(place(ratio.value()), y, Figures.ours(entry.arm()) ? Ink.OURS : Ink.THEIRS, SeriesMarkers.CIRCLE);
         }
     }
 

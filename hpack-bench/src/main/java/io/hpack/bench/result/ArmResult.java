@@ -2,6 +2,7 @@ package io.hpack.bench.result;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * An arm of a row: a contender, or the same contender in another way.
@@ -39,4 +40,15 @@ public record ArmResult(
         double octets,
         double allocated,
         double collectorMillis,
-        List<Double> roundNanos) {}
+        List<Double> roundNanos) {
+    /** Checks that nothing is missing that has to be there. */
+    public ArmResult {
+        Objects.requireNonNull(label, "label");
+        Objects.requireNonNull(job, "job");
+        Objects.requireNonNull(jvm, "jvm");
+        Objects.requireNonNull(flags, "flags");
+        Objects.requireNonNull(voidRounds, "voidRounds");
+        Objects.requireNonNull(verdict, "verdict");
+        Objects.requireNonNull(roundNanos, "roundNanos");
+    }
+}

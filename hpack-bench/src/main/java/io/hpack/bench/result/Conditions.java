@@ -1,6 +1,7 @@
 package io.hpack.bench.result;
 
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Where and with what it was measured.
@@ -34,4 +35,19 @@ public record Conditions(
         String stories,
         String nativePeer,
         String timing,
-        String load) {}
+        String load) {
+    /** Checks that nothing is missing that has to be there. */
+    public Conditions {
+        Objects.requireNonNull(cpu, "cpu");
+        Objects.requireNonNull(kernel, "kernel");
+        Objects.requireNonNull(jvms, "jvms");
+        Objects.requireNonNull(flags, "flags");
+        Objects.requireNonNull(huffman, "huffman");
+        Objects.requireNonNull(jar, "jar");
+        Objects.requireNonNull(core, "core");
+        Objects.requireNonNull(corpora, "corpora");
+        Objects.requireNonNull(nativePeer, "nativePeer");
+        Objects.requireNonNull(timing, "timing");
+        Objects.requireNonNull(load, "load");
+    }
+}

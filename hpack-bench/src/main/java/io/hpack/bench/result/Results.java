@@ -1,6 +1,7 @@
 package io.hpack.bench.result;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * The results of a run.
@@ -33,4 +34,14 @@ public record Results(
         List<RowResult> rows) {
     /** The version of this form. */
     public static final int SCHEMA = 1;
+
+    /** Checks that nothing is missing that has to be there. */
+    public Results {
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(command, "command");
+        Objects.requireNonNull(started, "started");
+        Objects.requireNonNull(finished, "finished");
+        Objects.requireNonNull(conditions, "conditions");
+        rows.forEach(row -> Objects.requireNonNull(row, "row"));
+    }
 }

@@ -1,9 +1,11 @@
 package io.hpack.bench.result;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -13,7 +15,12 @@ import java.nio.file.StandardCopyOption;
 
 /** Writes results to a file and reads them from it. */
 public final class ResultsFile {
-    private static final ObjectMapper MAPPER = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+    private static final ObjectMapper MAPPER = JsonMapper.builder()
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
 
     private ResultsFile() {}
 
@@ -51,25 +58,29 @@ public final class ResultsFile {
      *
      * @param file the file.
      * @return the results.
-     * @throws ResultsException if it cannot be read or is not of this form.
+     * @throws ResultsException if it cannot be read, is of an unknown schema, lacks something or has something more.
      */
     public static Results read(final Path file) {
         try {
-            final JsonNode tree = MAPPER.readTree(Files.readString(file));
-            if (tree == null || !tree.path("schema").isInt()) {
-                throw new ResultsException(file + ": no results of a comparison");
+            final String text = Files.readString(file);
+            final JsonNode schema = MAPPER.readTree(text).path("schema");
+            if (!schema.isInt() || schema.intValue() != Results.SCHEMA) {
+                throw new ResultsException(file + ": "
+                        + (schema.isMissingNode() ? "no results: there is no schema" : "unknown schema " + schema)
+                        + "; this tool reads schema " + Results.SCHEMA);
             }
-            final int schema = tree.path("schema").intValue();
-            if (schema != Results.SCHEMA) {
-                throw new ResultsException(
-                        file + ": results of schema " + schema + "; this version reads schema " + Results.SCHEMA);
-            }
-            return MAPPER.treeToValue(tree, Results.class);
+            return MAPPER.readValue(text, Results.class);
         } catch (final JsonProcessingException e) {
-            throw new ResultsException(
-                    file + ": not results of schema " + Results.SCHEMA + ": " + e.getOriginalMessage());
+            throw new ResultsException(file + ": no results: " + e.getOriginalMessage() + " " + place(e));
         } catch (final IOException e) {
             throw new ResultsException(file + ": cannot be read: " + e.getMessage());
         }
+    }
+
+    private static String place(final JsonProcessingException e) {
+        return e.getLocation() == null
+                ? ""
+                : "(line " + e.getLocation().getLineNr() + ", column "
+                        + e.getLocation().getColumnNr() + ")";
     }
 }

@@ -1,6 +1,7 @@
 package io.hpack.bench.result;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A row: arms that do the same work.
@@ -27,4 +28,13 @@ public record RowResult(
         String reference,
         String adverse,
         Estimate floor,
-        List<ArmResult> arms) {}
+        List<ArmResult> arms) {
+    /** Checks that nothing is missing that has to be there. */
+    public RowResult {
+        Objects.requireNonNull(id, "id");
+        Objects.requireNonNull(section, "section");
+        Objects.requireNonNull(title, "title");
+        Objects.requireNonNull(reference, "reference");
+        arms.forEach(arm -> Objects.requireNonNull(arm, "arm"));
+    }
+}

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.hpack.bench.result.ResultsException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,12 +42,12 @@ class SourceTest {
         assertRefused("{\"schema\": 1}", "no results");
         assertRefused(changed("\"kind\": \"compare\"", "\"kind\": \"compare\"} {\"schema\": 1"), "no results");
         assertRefused(changed("\"complete\": true", "\"complete\": null"), "line 5");
-        assertRefused(changed("\"section\": \"hop\"", "\"section\": null"), "section of row hop-stories is missing");
+        assertRefused(changed("\"section\": \"hop\"", "\"section\": null"), "section");
     }
 
     @Test
     void shouldRefuseAFileThatIsNotThere() {
-        assertThrows(InvalidResultsException.class, () -> Source.read(folder.resolve("none.json")));
+        assertThrows(ResultsException.class, () -> Source.read(folder.resolve("none.json")));
     }
 
     private static String changed(final String old, final String text) throws IOException {
@@ -58,8 +59,8 @@ class SourceTest {
     private void assertRefused(final String content, final String message) throws IOException {
         final Path file = folder.resolve("results.json");
         Files.writeString(file, content);
-        final String actual = assertThrows(InvalidResultsException.class, () -> Source.read(file))
-                .getMessage();
+        final String actual =
+                assertThrows(ResultsException.class, () -> Source.read(file)).getMessage();
         assertTrue(actual.startsWith(file.toString()) && actual.contains(message), actual);
     }
 }

@@ -1,11 +1,7 @@
 package io.hpack.bench.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -23,32 +19,6 @@ class ResultsFileTest {
         ResultsFile.write(results, file());
         ResultsFile.write(results, file());
         assertEquals(results, ResultsFile.read(file()));
-    }
-
-    @Test
-    void shouldRefuseAnotherSchema() throws IOException {
-        ResultsFile.write(results(), file());
-        Files.writeString(file(), Files.readString(file()).replace("\"schema\" : 1", "\"schema\" : 2"));
-        assertRefused("results of schema 2; this version reads schema 1");
-    }
-
-    @Test
-    void shouldRefuseWhatIsNoResults() throws IOException {
-        assertRefused("cannot be read");
-        Files.writeString(file(), "");
-        assertRefused("no results of a comparison");
-        Files.writeString(file(), "[1]");
-        assertRefused("no results of a comparison");
-        Files.writeString(file(), "{\"schema\": 1");
-        assertRefused("not results of schema 1");
-        Files.writeString(file(), "{\"schema\": 1, \"unheard\": 2}");
-        assertRefused("not results of schema 1");
-    }
-
-    private void assertRefused(final String message) {
-        final String actual = assertThrows(ResultsException.class, () -> ResultsFile.read(file()))
-                .getMessage();
-        assertTrue(actual.startsWith(file().toString()) && actual.contains(message), actual);
     }
 
     private Path file() {
