@@ -5,6 +5,7 @@ import io.hpack.bench.compare.Row;
 import io.hpack.bench.result.Results;
 import io.hpack.bench.work.BenchData;
 import io.hpack.fuzz.Corpora;
+import io.hpack.fuzz.HeaderSets;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -151,13 +152,19 @@ final class CompareCommand implements Callable<Integer> {
         if (!Files.isDirectory(folder)) {
             throw new BadInputException(folder + ": no such folder");
         }
+        final BenchData data = new BenchData(folder, stories);
+        // Told here once, and not by every JVM.
+        HeaderSets.read(folder);
+        if (stories != null && data.interopStories().isEmpty()) {
+            throw new BadInputException(stories + ": no stories");
+        }
         return new CompareRun.Options(
                 priceList,
                 quick,
                 rounds == null ? 0 : rounds,
                 selection(),
                 armsPattern == null ? null : pattern("--arms", armsPattern).asMatchPredicate(),
-                new BenchData(folder, stories),
+                data,
                 jvms,
                 (double) maxLoad / PERCENT,
                 String.join(" ", command.commandLine().getParseResult().originalArgs()));

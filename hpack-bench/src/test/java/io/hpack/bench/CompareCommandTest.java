@@ -40,6 +40,9 @@ class CompareCommandTest {
         Run.of("compare", "--corpora", CORPORA, "--rows", "no such row").assertRefused("no row is so named");
         Run.of("compare", "--corpora", "/none").assertRefused("/none: no such folder");
         Run.of("compare", "--stories", "/none").assertRefused("/none: no such folder");
+        Run.of("compare", "--corpora", folder.toString()).assertRefused("no such file or folder");
+        Run.of("compare", "--corpora", CORPORA, "--stories", folder.toString()).assertRefused("no stories");
+        Run.of("compare", "--arms", "[").assertRefused("--arms: ");
         Run.of("compare", "--output", "/none/results.json").assertRefused("cannot be written there");
         Run.of("compare", "--java", "x=/none").assertRefused("/none: no JVM's home");
     }

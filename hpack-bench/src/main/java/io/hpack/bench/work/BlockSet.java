@@ -151,8 +151,7 @@ public final class BlockSet {
         if (data.stories() == null) {
             throw new UnsupportedJobException("the public interop stories are not here: name their folder");
         }
-        final Path raw = data.stories().resolve("raw-data");
-        return Stories.read(Files.isDirectory(raw) ? raw : data.stories());
+        return data.interopStories();
     }
 
     private static List<List<Field>> repeated(final List<List<Field>> lists) {
