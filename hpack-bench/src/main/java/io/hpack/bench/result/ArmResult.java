@@ -50,5 +50,7 @@ public record ArmResult(
         Objects.requireNonNull(voidRounds, "voidRounds");
         Objects.requireNonNull(verdict, "verdict");
         Objects.requireNonNull(roundNanos, "roundNanos");
+        Estimate.check(nanos, "nanos");
+        Estimate.check(ratio, "ratio");
     }
 }

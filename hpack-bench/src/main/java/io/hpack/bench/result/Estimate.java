@@ -8,10 +8,10 @@ package io.hpack.bench.result;
  * @param high  the interval's upper end; infinite where few figures tell nothing.
  */
 public record Estimate(double value, double low, double high) {
-    /** Checks that all are numbers. */
-    public Estimate {
-        if (Double.isNaN(value) || Double.isNaN(low) || Double.isNaN(high)) {
-            throw new IllegalArgumentException("not a number: " + value + " [" + low + ", " + high + "]");
+    /** Check an estimate that is measured, or null. */
+    static void check(final Estimate estimate, final String name) {
+        if (estimate != null && Double.isNaN(estimate.value + estimate.low + estimate.high)) {
+            throw new IllegalArgumentException(name + " is not a number: " + estimate);
         }
     }
 }

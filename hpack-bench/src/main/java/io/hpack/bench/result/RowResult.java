@@ -35,6 +35,7 @@ public record RowResult(
         Objects.requireNonNull(section, "section");
         Objects.requireNonNull(title, "title");
         Objects.requireNonNull(reference, "reference");
+        Estimate.check(floor, "floor");
         arms.forEach(arm -> Objects.requireNonNull(arm, "arm"));
     }
 }
