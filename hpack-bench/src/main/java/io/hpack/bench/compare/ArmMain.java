@@ -1,6 +1,5 @@
 package io.hpack.bench.compare;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.hpack.bench.work.BenchData;
 import io.hpack.bench.work.BlockSet;
 import io.hpack.bench.work.Job;
@@ -9,14 +8,13 @@ import io.hpack.bench.work.Jobs;
 import io.hpack.bench.work.UnsupportedJobException;
 import io.hpack.fuzz.peers.Peer;
 import io.hpack.huffman.HuffmanDecoder;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The JVM of one arm: {@code CORPORA STORIES WARM-UP WINDOW UNIT JOB JOB-BESIDE …}; prints what it measured as JSON in one line. */
+/** The JVM of one arm: {@code CORPORA STORIES KEPT WARM-UP WINDOW PACE UNIT JOB JOB-BESIDE …}; prints what it measured in one line. */
 final class ArmMain {
     /** What the line begins with; a peer may print lines of its own. */
     static final String MARK = "hpack-arm ";
@@ -33,9 +31,8 @@ final class ArmMain {
      * Measure a job.
      *
      * @param args as above.
-     * @throws IOException if the outcome cannot be printed.
      */
-    public static void main(final String[] args) throws IOException {
+    public static void main(final String[] args) {
         final PrintStream out = System.out;
         if (args[0].equals(ABOUT)) {
             out.println(MARK + System.getProperty("java.version") + ", " + System.getProperty("java.vm.name") + " "
@@ -44,19 +41,21 @@ final class ArmMain {
             return;
         }
         final Timing timing =
-                args[2].equals(NONE) ? null : new Timing(Integer.parseInt(args[2]), Integer.parseInt(args[3]));
-        final Path stories = args[1].equals(NONE) ? null : Path.of(args[1]);
-        final List<String> jobs = List.of(args).subList(5, args.length);
-        final BenchData data = new BenchData(Path.of(args[0]), stories);
-        final Measurement measurement = measure(jobs, data, timing);
-        out.println(MARK
-                + new ObjectMapper()
-                        .writeValueAsString(
-                                args[4].equals(Arm.BLOCK) ? perBlock(measurement, jobs.get(0), data) : measurement));
+                args[3].equals(NONE) ? null : new Timing(Integer.parseInt(args[3]), Integer.parseInt(args[4]));
+        final List<String> jobs = List.of(args).subList(7, args.length);
+        final BenchData data = new BenchData(Path.of(args[0]), path(args[1]), path(args[2]));
+        final Measurement measurement = measure(jobs, data, timing, Long.parseLong(args[5]));
+        out.println(
+                MARK + (args[6].equals(Arm.BLOCK) ? perBlock(measurement, jobs.get(0), data) : measurement).toLine());
+    }
+
+    private static Path path(final String argument) {
+        return argument.equals(NONE) ? null : Path.of(argument);
     }
 
     /** Measure the first job, the others beside it; without a timing verify them instead. */
-    static Measurement measure(final List<String> names, final BenchData data, final Timing timing) {
+    static Measurement measure(
+            final List<String> names, final BenchData data, final Timing timing, final long fullPace) {
         final List<Job> jobs = new ArrayList<>();
         try {
             for (final String name : names) {
@@ -67,7 +66,7 @@ final class ArmMain {
             final List<Job> beside = jobs.subList(1, jobs.size());
             return timing == null
                     ? Measurer.verify(job, beside, version)
-                    : Measurer.measure(job, beside, timing, version);
+                    : Measurer.measure(job, beside, timing, fullPace, version);
         } catch (final UnsupportedJobException | IllegalArgumentException e) {
             return Measurement.absent(e.getMessage());
         } catch (final RuntimeException | LinkageError e) {

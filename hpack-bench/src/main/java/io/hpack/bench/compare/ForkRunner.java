@@ -1,10 +1,8 @@
 package io.hpack.bench.compare;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.hpack.bench.work.BenchData;
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,6 +35,9 @@ final class ForkRunner implements ArmRunner {
     private final BenchData data;
     private final Timing timing;
     private final Map<List<String>, Measurement> verifications = new HashMap<>();
+    /** What the loop of {@link Pace} takes at full pace, by JVM. */
+    private final Map<String, Long> fullPaces = new HashMap<>();
+
     private volatile Process process;
     private volatile boolean ended;
 
@@ -49,7 +50,7 @@ final class ForkRunner implements ArmRunner {
      */
     ForkRunner(final Map<String, Path> jvms, final BenchData data, final Timing timing) {
         this.jvms = jvms;
-        this.data = data;
+        this.data = data == null ? null : data.keptIn(SetFolder.make());
         this.timing = timing;
     }
 
@@ -93,21 +94,28 @@ final class ForkRunner implements ArmRunner {
         }
         final List<String> command = command(jvms.get(arm.jvm()), flags);
         command.add(data.corpora().toString());
-        command.add(data.stories() == null ? ArmMain.NONE : data.stories().toString());
+        command.add(argument(data.stories()));
+        command.add(argument(data.kept()));
         command.add(warmUpMillis);
         command.add(windowMillis);
+        command.add(fullPaces.getOrDefault(String.valueOf(arm.jvm()), 0L).toString());
         command.add(arm.unit() == null ? ArmMain.NONE : arm.unit());
         command.add(arm.job().toString());
         arm.beside().forEach(other -> command.add(other.toString()));
         final String output = output(command);
-        try {
-            final String json = marked(output);
-            return json == null
-                    ? Measurement.wrong("its JVM ended without an outcome: " + brief(output))
-                    : new ObjectMapper().readValue(json, Measurement.class);
-        } catch (final IOException e) {
-            throw new UncheckedIOException(e);
+        final String line = marked(output);
+        if (line == null) {
+            return Measurement.wrong("its JVM ended without an outcome: " + brief(output));
         }
+        final Measurement measurement = Measurement.ofLine(line);
+        if (measurement.fullPace() > 0) {
+            fullPaces.merge(String.valueOf(arm.jvm()), measurement.fullPace(), Math::min);
+        }
+        return measurement;
+    }
+
+    private static String argument(final Path path) {
+        return path == null ? ArmMain.NONE : path.toString();
     }
 
     /** What a JVM says of itself; the Huffman kernel in force included. */

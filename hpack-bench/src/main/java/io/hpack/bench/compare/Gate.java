@@ -10,6 +10,7 @@ import java.util.Locale;
 record Gate(double mostLoad) {
     static final String LOAD = "other load";
     static final String STEAL = "time stolen by the host";
+    static final String PACE = "processor below its full pace";
     static final String PREEMPTED = "did not have its processor";
     static final String COMPILATION = "compilation";
     static final String ALLOCATION = "allocation";
@@ -19,6 +20,9 @@ record Gate(double mostLoad) {
     static final String UNFINISHED = "no outcome";
 
     private static final double MOST_DRIFT = 0.1;
+
+    /** Where too few parts count, and compilers worked for more of the window than this, it is their doing. */
+    private static final double MOST_COMPILING = 0.1;
 
     /** An arm that does not allocate is one busy thread: the compiler and all else are idle. */
     private static final double MOST_OWN = 1.1;
@@ -36,6 +40,9 @@ record Gate(double mostLoad) {
         final double window = measurement.windowNanos();
         final double ticks = TICKS * MachineLoad.TICK_NANOS;
         final double most = mostLoad * window + ticks;
+        if (measurement.parts() < Timing.PARTS) {
+            return measurement.compilerMillis() * 1e6 > MOST_COMPILING * window ? COMPILATION : PACE;
+        }
         if (!(measurement.nanos() > 0) || measurement.passes() <= 0) {
             return UNFINISHED;
         }
@@ -47,9 +54,6 @@ record Gate(double mostLoad) {
         }
         if (measurement.cpuNanos() < window - most) {
             return PREEMPTED;
-        }
-        if (measurement.compilerMillis() != 0) {
-            return COMPILATION;
         }
         if (measurement.allocationFree()) {
             if (measurement.allocated() != 0) {

@@ -1,11 +1,12 @@
 package io.hpack.bench.compare;
 
 import com.sun.management.OperatingSystemMXBean;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.IntStream;
+import java.util.StringTokenizer;
 
 /**
  * Processor time used up to now.
@@ -22,7 +23,8 @@ record MachineLoad(long own, long all, long steal) {
     /** The kernel counts in ticks of 1/100 s, whatever its own clock. */
     static final long TICK_NANOS = 10_000_000;
 
-    private static final int[] BUSY_COLUMNS = {1, 2, 3, 6, 7};
+    private static final int IDLE_COLUMN = 4;
+    private static final int IO_WAIT_COLUMN = 5;
     private static final int STEAL_COLUMN = 8;
 
     static boolean isKnown() {
@@ -38,11 +40,18 @@ record MachineLoad(long own, long all, long steal) {
         if (line == null) {
             return new MachineLoad(own, -1, -1);
         }
-        final String[] columns = line.trim().split("\\s+");
-        final long busy = IntStream.of(BUSY_COLUMNS)
-                .mapToLong(column -> Long.parseLong(columns[column]))
-                .sum();
-        final long steal = columns.length > STEAL_COLUMN ? Long.parseLong(columns[STEAL_COLUMN]) : 0;
+        final StringTokenizer columns = new StringTokenizer(line);
+        columns.nextToken();
+        long busy = 0;
+        long steal = 0;
+        for (int column = 1; columns.hasMoreTokens() && column <= STEAL_COLUMN; column++) {
+            final long ticks = Long.parseLong(columns.nextToken());
+            if (column == STEAL_COLUMN) {
+                steal = ticks;
+            } else if (column != IDLE_COLUMN && column != IO_WAIT_COLUMN) {
+                busy += ticks;
+            }
+        }
         return new MachineLoad(own, busy * TICK_NANOS, steal * TICK_NANOS);
     }
 
@@ -60,8 +69,8 @@ record MachineLoad(long own, long all, long steal) {
     }
 
     private static String firstLine() {
-        try (var lines = Files.lines(STAT)) {
-            return lines.findFirst().orElse(null);
+        try (BufferedReader reader = Files.newBufferedReader(STAT)) {
+            return reader.readLine();
         } catch (final IOException e) {
             return null;
         }

@@ -2,6 +2,14 @@ package io.hpack.bench.compare;
 
 import io.hpack.bench.work.Job;
 import io.hpack.bench.work.JobSize;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+import java.io.UncheckedIOException;
+import java.util.Base64;
 
 /**
  * What a JVM measured, or why it did not.
@@ -15,12 +23,14 @@ import io.hpack.bench.work.JobSize;
  * @param checksum       of a pass.
  * @param nanos          nanoseconds a unit.
  * @param windowNanos    the length of the window.
+ * @param parts          the parts of the window that count; if they are too few, the time is of all parts.
+ * @param fullPace       nanoseconds of {@link Pace}'s loop at full pace, as far as this JVM knows.
  * @param allocationFree whether the job is declared to allocate nothing.
  * @param allocated      octets of memory allocated in the window.
  * @param passes         passes in the window.
  * @param collections    garbage collections in the window.
  * @param collectorMillis their time.
- * @param compilerMillis time of compilations that ended in the window.
+ * @param compilerMillis time of compilations that ended in the window, in parts that do not count.
  * @param drift          how much slower the second half was than the first: 0.01 for one per cent.
  * @param cpuNanos       processor time of the JVM in the window.
  * @param otherNanos     processor time of everything else on the machine, or -1 if not known.
@@ -36,6 +46,8 @@ public record Measurement(
         long checksum,
         double nanos,
         long windowNanos,
+        int parts,
+        long fullPace,
         boolean allocationFree,
         long allocated,
         long passes,
@@ -45,9 +57,10 @@ public record Measurement(
         double drift,
         long cpuNanos,
         long otherNanos,
-        long stealNanos) {
+        long stealNanos)
+        implements Serializable {
     /** What a job does that was verified, without a time. */
-    static Measurement verified(final Job job, final String version) {
+    static Measurement verified(final Job job, final String version, final long fullPace) {
         final JobSize size = job.size();
         final double octets = (double) size.octetsOut() / size.items();
         final long checksum = job.pass();
@@ -61,6 +74,8 @@ public record Measurement(
                 checksum,
                 0,
                 0,
+                0,
+                fullPace,
                 false,
                 0,
                 0,
@@ -82,7 +97,30 @@ public record Measurement(
     }
 
     private static Measurement nothing(final String absence, final String error) {
-        return new Measurement(absence, error, null, 0, null, 0, 0, 0, 0, false, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+        return new Measurement(absence, error, null, 0, null, 0, 0, 0, 0, 0, 0, false, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    }
+
+    /** As a line that {@link #ofLine} reads: a JVM that measures has no use for more classes than this takes. */
+    String toLine() {
+        final ByteArrayOutputStream octets = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(octets)) {
+            out.writeObject(this);
+        } catch (final IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return Base64.getEncoder().encodeToString(octets.toByteArray());
+    }
+
+    /** What a JVM that this one has started has printed. */
+    static Measurement ofLine(final String line) {
+        final byte[] octets = Base64.getDecoder().decode(line);
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(octets))) {
+            return (Measurement) in.readObject();
+        } catch (final IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (final ClassNotFoundException e) {
+            throw new IllegalArgumentException(e);
+        }
     }
 
     /** The same, counted in other things. */
@@ -108,6 +146,8 @@ public record Measurement(
                 checksum,
                 countedNanos,
                 windowNanos,
+                parts,
+                fullPace,
                 allocationFree,
                 allocated,
                 passes,

@@ -8,9 +8,15 @@ import java.util.List;
 
 /** Verifies, warms up and measures a job, in this JVM. */
 final class Measurer {
+    private static final long PACE_NANOS = 400_000_000;
+
+    /** More processor time than this, by the clock, and something is compiled. */
+    private static final double MOST_OWN = 1.1;
+
     private final Job job;
     private final List<Job> beside;
     private final Timing timing;
+    private final Pace pace = new Pace();
     private final long[] partNanos = new long[Timing.PARTS * Timing.MOST_STRETCH];
     private final long[] partPasses = new long[partNanos.length];
     private int parts;
@@ -35,57 +41,92 @@ final class Measurer {
         for (final Job other : beside) {
             other.verify();
         }
-        return Measurement.verified(job, version);
+        final Pace pace = new Pace();
+        pace.sampleFor(PACE_NANOS);
+        return Measurement.verified(job, version, pace.fullNanos());
     }
 
-    /** Warm up and measure a job that was verified in another JVM. */
-    static Measurement measure(final Job job, final List<Job> beside, final Timing timing, final String version) {
+    /**
+     * Warm up and measure a job that was verified in another JVM.
+     *
+     * @param fullPace what {@link Pace#fullNanos} was at best in JVMs like this one, or 0 if not known.
+     */
+    static Measurement measure(
+            final Job job, final List<Job> beside, final Timing timing, final long fullPace, final String version) {
         final Measurer measurer = new Measurer(job, beside, timing);
+        final JobSize size = job.size();
         measurer.checksum = job.pass();
         measurer.warmUp();
-        return measurer.window(job.size(), version);
+        return measurer.window(size, fullPace, version);
     }
 
-    /** Until nothing was compiled for half a window. */
+    /** Until nothing was compiled for a window; all that the window needs is run, so that it is compiled when it counts. */
     private void warmUp() {
         final long begin = System.nanoTime();
         final long least = timing.warmUpMillis() * 1_000_000L;
-        boolean isQuiet;
+        int quietHalves = 0;
         long elapsed;
         do {
-            final long before = JvmCounters.compilerMillis();
+            final MachineLoad loadBefore = MachineLoad.now();
+            final long compilerBefore = JvmCounters.compilerMillis();
+            final long halfBegin = System.nanoTime();
             for (parts = 0; parts < Timing.PARTS / 2; parts++) {
+                pace.sample();
                 part();
                 beside.forEach(Job::pass);
             }
-            isQuiet = JvmCounters.compilerMillis() == before;
+            final long half = System.nanoTime() - halfBegin;
+            JvmCounters.collections();
+            JvmCounters.collectorMillis();
+            JvmCounters.allocated();
+            final boolean isCompiling = JvmCounters.compilerMillis() != compilerBefore
+                    || MachineLoad.now().ownSince(loadBefore) > MOST_OWN * half + MachineLoad.TICK_NANOS;
+            quietHalves = isCompiling ? 0 : quietHalves + 1;
             elapsed = System.nanoTime() - begin;
-        } while (elapsed < least || !isQuiet && elapsed < Timing.MOST_WARM_UPS * least);
+        } while (elapsed < least || quietHalves < 2 && elapsed < Timing.MOST_WARM_UPS * least);
     }
 
-    private Measurement window(final JobSize size, final String version) {
+    private Measurement window(final JobSize size, final long knownPace, final String version) {
+        final long ownPace = pace.fullNanos();
+        final long fullPace = knownPace == 0 ? ownPace : Math.min(ownPace, knownPace);
+        final double slowest = Timing.SLOWEST_PACE * fullPace;
         final boolean allocates = job.allocates();
+        long allNanos = 0;
+        long allPasses = 0;
         final MachineLoad before = MachineLoad.now();
         final long compilerBefore = JvmCounters.compilerMillis();
         final long collectorBefore = JvmCounters.collectorMillis();
         final long collectionsBefore = JvmCounters.collections();
         final long allocatedBefore = JvmCounters.allocated();
         final long begin = System.nanoTime();
-        for (parts = 0; parts < partNanos.length; parts++) {
-            if (parts >= Timing.PARTS
-                    && (!allocates || JvmCounters.collections() - collectionsBefore >= Timing.COLLECTIONS)) {
-                break;
-            }
+        final long partMillis = Math.max(1, timing.partNanos() / 1_000_000);
+        long paceBefore = pace.sample();
+        long compiledBefore = compilerBefore;
+        parts = 0;
+        while (!isLongEnough(System.nanoTime() - begin, allocates, collectionsBefore)) {
             part();
+            allNanos += partNanos[parts];
+            allPasses += passes;
+            final long paceAfter = pace.sample();
+            final long compiledAfter = JvmCounters.compilerMillis();
+            if (compiledAfter != compiledBefore) {
+                // A compilation is known when it ends: whatever it may have run beside does not count.
+                parts = (int) Math.max(0, parts - 1 - (compiledAfter - compiledBefore) / partMillis);
+            } else if (Math.max(paceBefore, paceAfter) <= slowest) {
+                parts++;
+            }
+            paceBefore = paceAfter;
+            compiledBefore = compiledAfter;
         }
         final long window = System.nanoTime() - begin;
         final long allocated = JvmCounters.allocated() - allocatedBefore;
         final long collections = JvmCounters.collections() - collectionsBefore;
         final long collectorMillis = JvmCounters.collectorMillis() - collectorBefore;
-        final long compilerMillis = JvmCounters.compilerMillis() - compilerBefore;
+        final long compilerMillis = compiledBefore - compilerBefore;
         final MachineLoad after = MachineLoad.now();
-        final long nanos = sum(partNanos, 0, parts);
-        final long count = sum(partPasses, 0, parts);
+        final boolean isPaced = parts >= Timing.PARTS;
+        final long nanos = isPaced ? sum(partNanos, 0, parts) : allNanos;
+        final long count = isPaced ? sum(partPasses, 0, parts) : allPasses;
         return new Measurement(
                 null,
                 null,
@@ -96,9 +137,11 @@ final class Measurer {
                 checksum,
                 (double) nanos / count / size.items(),
                 window,
+                parts,
+                fullPace,
                 !allocates,
                 allocated,
-                count,
+                allPasses,
                 collections,
                 collectorMillis,
                 compilerMillis,
@@ -106,6 +149,18 @@ final class Measurer {
                 after.ownSince(before),
                 after.otherSince(before),
                 after.stealSince(before));
+    }
+
+    /** Whether there are as many parts that count as wanted, or no more time. */
+    private boolean isLongEnough(final long nanos, final boolean allocates, final long collectionsBefore) {
+        final double windows = nanos / (timing.windowMillis() * 1e6);
+        if (parts < Timing.PARTS) {
+            return windows >= Timing.MOST_STRETCH;
+        }
+        return parts == partNanos.length
+                || !allocates
+                || windows >= Timing.MOST_WINDOWS_FOR_COLLECTIONS
+                || JvmCounters.collections() - collectionsBefore >= Timing.COLLECTIONS;
     }
 
     /** A part of a window, in warm-up too, so that it is compiled when it counts. */

@@ -8,25 +8,31 @@ package io.hpack.bench.compare;
  */
 public record Timing(int warmUpMillis, int windowMillis) {
     /** For figures to be published. */
-    public static final Timing FULL = new Timing(1500, 300);
+    public static final Timing FULL = new Timing(900, 360);
 
     /** For a first look. */
     public static final Timing QUICK = new Timing(300, 160);
 
     /** The most that a window is stretched. */
-    static final int MOST_STRETCH = 4;
+    static final int MOST_STRETCH = 14;
 
     /** The most that a warm-up is stretched. */
     static final int MOST_WARM_UPS = 8;
 
-    /** A window has so many parts, by which drift is seen. */
-    static final int PARTS = 8;
+    /** A window has so many parts, by which drift is seen, and which count or do not. */
+    static final int PARTS = 12;
 
     /** A window of an arm that allocates is stretched until there were so many collections. */
     static final int COLLECTIONS = 3;
 
+    /** An arm that allocates so little that they are not reached in so many windows is measured without. */
+    static final int MOST_WINDOWS_FOR_COLLECTIONS = 3;
+
+    /** A part counts only if the processor was no slower than this before and after it. */
+    static final double SLOWEST_PACE = 1.12;
+
     /** To start a JVM, read the data and verify the job, roughly; for estimates. */
-    private static final int START_MILLIS = 1500;
+    private static final int START_MILLIS = 900;
 
     long partNanos() {
         return windowMillis * 1_000_000L / PARTS;
@@ -40,10 +46,14 @@ public record Timing(int warmUpMillis, int windowMillis) {
     @Override
     public String toString() {
         return "Each figure of a round is from a JVM of its own, the job having been verified in another: it runs for at least "
-                + warmUpMillis + " ms and until nothing was compiled for half a window (at most "
-                + MOST_WARM_UPS * warmUpMillis + " ms), then is measured for " + windowMillis
-                + " ms. If it allocates, until there were " + COLLECTIONS + " collections, at most "
+                + warmUpMillis + " ms and until nothing was compiled for " + windowMillis + " ms (at most "
+                + MOST_WARM_UPS * warmUpMillis + " ms), then is measured in " + PARTS + " parts of "
+                + windowMillis / PARTS + " ms. If it allocates, there are more until there were " + COLLECTIONS
+                + " collections, for at most " + MOST_WINDOWS_FOR_COLLECTIONS * windowMillis
+                + " ms. A part counts if a fixed loop of 0.3 million steps, run before and after it, took at most "
+                + Math.round(100 * (SLOWEST_PACE - 1))
+                + " % longer than at this processor's full pace, and nothing was compiled meanwhile; other parts are measured again, for at most "
                 + MOST_STRETCH * windowMillis
-                + " ms. The figure is the mean over the window, garbage collection included.";
+                + " ms in all. The figure is the mean over the parts that count, garbage collection included.";
     }
 }

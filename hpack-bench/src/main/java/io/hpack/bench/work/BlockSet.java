@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Header blocks grouped in connections: their fields, and what our encoder makes of them. Names, values and blocks lie
@@ -40,9 +41,9 @@ public final class BlockSet {
     /** After that many blocks with the same fields, all policies have put into the table what they do. */
     private static final int UNTIL_STABLE = 3;
 
-    private final List<List<Field>> blocks = new ArrayList<>();
     private final byte[] octets;
     private final int[] offsets;
+    private final int[] neverIndexed;
     private final int[] staticNames;
     private final int[] firstFields;
     private final byte[] wire;
@@ -51,54 +52,58 @@ public final class BlockSet {
     private final Orders orders;
     private final int repeat;
 
-    private BlockSet(final List<List<List<Field>>> byConnection, final EncoderConfig config, final int repeat) {
+    private BlockSet(final Columns columns, final int repeat) {
+        octets = columns.octets().get(0);
+        wire = columns.octets().get(1);
+        offsets = columns.numbers().get(0);
+        neverIndexed = columns.numbers().get(1);
+        staticNames = columns.numbers().get(2);
+        firstFields = columns.numbers().get(3);
+        wireOffsets = columns.numbers().get(4);
+        connections = columns.numbers().get(5);
+        orders = new Orders(connections.length - 1);
         this.repeat = repeat;
-        connections = new int[byConnection.size() + 1];
-        orders = new Orders(byConnection.size());
-        for (int i = 0; i < byConnection.size(); i++) {
-            blocks.addAll(byConnection.get(i));
-            connections[i + 1] = blocks.size();
-        }
-        final int fields = blocks.stream().mapToInt(List::size).sum();
-        firstFields = new int[blocks.size() + 1];
-        offsets = new int[2 * fields + 1];
-        octets = strings();
-        staticNames = new int[fields];
-        wireOffsets = new int[blocks.size() + 1];
-        wire = encode(config);
     }
 
-    private byte[] strings() {
-        final ByteArrayOutputStream out = new ByteArrayOutputStream();
-        int count = 0;
-        int block = 0;
-        for (final List<Field> fields : blocks) {
-            for (final Field field : fields) {
-                out.writeBytes(field.name().getBytes(ISO_8859_1));
-                offsets[++count] = out.size();
-                out.writeBytes(field.value().getBytes(ISO_8859_1));
-                offsets[++count] = out.size();
-            }
-            firstFields[++block] = count / 2;
-        }
-        return out.toByteArray();
-    }
-
-    private byte[] encode(final EncoderConfig config) {
-        final ByteArrayOutputStream out = new ByteArrayOutputStream();
-        for (int connection = 0; connection + 1 < connections.length; connection++) {
+    /** Header lists by connection, and what our encoder makes of them. */
+    private static Columns columns(final List<List<List<Field>>> byConnection, final EncoderConfig config) {
+        final ByteArrayOutputStream octets = new ByteArrayOutputStream();
+        final ByteArrayOutputStream wire = new ByteArrayOutputStream();
+        final IntStream.Builder offsets = IntStream.builder().add(0);
+        final IntStream.Builder neverIndexed = IntStream.builder();
+        final IntStream.Builder staticNames = IntStream.builder();
+        final IntStream.Builder firstFields = IntStream.builder().add(0);
+        final IntStream.Builder wireOffsets = IntStream.builder().add(0);
+        final IntStream.Builder connections = IntStream.builder().add(0);
+        int fieldCount = 0;
+        int blockCount = 0;
+        for (final List<List<Field>> blocks : byConnection) {
             final HpackEncoder encoder = config.newEncoder();
             final HpackDecoder decoder = new HpackDecoder(HpackLimits.UNLIMITED, new HpackScratch());
             decoder.maxDynamicTableSize(config.tableSize());
-            for (int block = connections[connection]; block < connections[connection + 1]; block++) {
-                final byte[] encoded = HeaderBlocks.encode(encoder, blocks.get(block));
-                out.writeBytes(encoded);
-                wireOffsets[block + 1] = out.size();
-                final int[] next = {firstFields[block]};
-                decoder.decode(encoded, 0, encoded.length, true, field -> staticNames[next[0]++] = field.staticName());
+            for (final List<Field> fields : blocks) {
+                for (final Field field : fields) {
+                    octets.writeBytes(field.name().getBytes(ISO_8859_1));
+                    offsets.add(octets.size());
+                    octets.writeBytes(field.value().getBytes(ISO_8859_1));
+                    offsets.add(octets.size());
+                    neverIndexed.add(field.neverIndexed() ? 1 : 0);
+                }
+                fieldCount += fields.size();
+                firstFields.add(fieldCount);
+                final byte[] encoded = HeaderBlocks.encode(encoder, fields);
+                wire.writeBytes(encoded);
+                wireOffsets.add(wire.size());
+                decoder.decode(encoded, 0, encoded.length, true, field -> staticNames.add(field.staticName()));
             }
+            blockCount += blocks.size();
+            connections.add(blockCount);
         }
-        return out.toByteArray();
+        return new Columns(
+                List.of(octets.toByteArray(), wire.toByteArray()),
+                Stream.of(offsets, neverIndexed, staticNames, firstFields, wireOffsets, connections)
+                        .map(builder -> builder.build().toArray())
+                        .toList());
     }
 
     /**
@@ -120,6 +125,13 @@ public final class BlockSet {
             throw new UnsupportedJobException("the connection would not be in the same state again: only the "
                     + REPEATING + "* sets can be walked repeatedly");
         }
+        final String key = (name.work().equals("hop") ? "hop" : "blocks") + "/" + name.set() + "?" + name.settings();
+        return new BlockSet(data.set(key, () -> columns(byConnection(name, data, steady, repeat), config)), repeat);
+    }
+
+    private static List<List<List<Field>>> byConnection(
+            final JobName name, final BenchData data, final boolean steady, final int repeat)
+            throws UnsupportedJobException {
         final List<List<List<Field>>> byConnection = new ArrayList<>();
         for (final Story story : stories(name, data)) {
             final List<List<Field>> lists =
@@ -134,7 +146,7 @@ public final class BlockSet {
                 byConnection.add(repeated(lists));
             }
         }
-        return new BlockSet(byConnection, config, repeat);
+        return byConnection;
     }
 
     private static List<Story> stories(final JobName name, final BenchData data) throws UnsupportedJobException {
@@ -168,7 +180,7 @@ public final class BlockSet {
      * @return the number.
      */
     public int blocks() {
-        return blocks.size();
+        return firstFields.length - 1;
     }
 
     /**
@@ -187,7 +199,18 @@ public final class BlockSet {
      * @return the fields.
      */
     public List<Field> fields(final int block) {
-        return blocks.get(block);
+        return IntStream.range(firstFields[block], firstFields[block + 1])
+                .mapToObj(this::field)
+                .toList();
+    }
+
+    private Field field(final int i) {
+        final int name = offsets[2 * i];
+        final int value = offsets[2 * i + 1];
+        return new Field(
+                new String(octets, name, value - name, ISO_8859_1),
+                new String(octets, value, offsets[2 * i + 2] - value, ISO_8859_1),
+                neverIndexed[i] != 0);
     }
 
     /**
@@ -268,7 +291,11 @@ public final class BlockSet {
      * @return the offset in {@link #octets()} of each block's first name, and the end of the last one's last value.
      */
     public int[] plainOffsets() {
-        return IntStream.of(firstFields).map(field -> offsets[2 * field]).toArray();
+        final int[] plain = new int[firstFields.length];
+        for (int i = 0; i < plain.length; i++) {
+            plain[i] = offsets[2 * firstFields[i]];
+        }
+        return plain;
     }
 
     /**
@@ -278,12 +305,12 @@ public final class BlockSet {
      */
     public int maxEncodedLength() {
         long longest = 0;
-        for (final List<Field> fields : blocks) {
+        for (int block = 0; block < blocks(); block++) {
             // Two size updates take at most 6 octets each (RFC 7541, 4.2 and 6.3).
             long length = 12;
-            for (final Field field : fields) {
+            for (int i = firstFields[block]; i < firstFields[block + 1]; i++) {
                 length += HpackEncoder.maxEncodedLength(
-                        field.name().length(), field.value().length());
+                        offsets[2 * i + 1] - offsets[2 * i], offsets[2 * i + 2] - offsets[2 * i + 1]);
             }
             longest = Math.max(longest, length);
         }

@@ -35,12 +35,24 @@ public final class HuffmanSet {
     private final int[] codedOffsets;
     private final int maxLength;
 
-    HuffmanSet(final Collection<String> strings) {
+    private HuffmanSet(final Columns columns) {
+        plain = columns.octets().get(0);
+        coded = columns.octets().get(1);
+        plainOffsets = columns.numbers().get(0);
+        codedOffsets = columns.numbers().get(1);
+        int longest = 0;
+        for (int i = 0; i < count(); i++) {
+            longest = Math.max(longest, plainOffsets[i + 1] - plainOffsets[i]);
+        }
+        maxLength = longest;
+    }
+
+    private static Columns columns(final Collection<String> strings) {
         final int octets = strings.stream().mapToInt(String::length).sum();
-        plain = new byte[octets + SLACK];
-        coded = new byte[octets + SLACK];
-        plainOffsets = new int[strings.size() + 1];
-        codedOffsets = new int[strings.size() + 1];
+        final byte[] plain = new byte[octets + SLACK];
+        final byte[] coded = new byte[octets + SLACK];
+        final int[] plainOffsets = new int[strings.size() + 1];
+        final int[] codedOffsets = new int[strings.size() + 1];
         int count = 0;
         for (final String string : strings) {
             final byte[] array = string.getBytes(ISO_8859_1);
@@ -50,7 +62,7 @@ public final class HuffmanSet {
             plainOffsets[count] = from + array.length;
             codedOffsets[count] = to + HuffmanEncoder.encode(array, 0, array.length, coded, to, coded.length - to);
         }
-        maxLength = strings.stream().mapToInt(String::length).max().orElseThrow();
+        return new Columns(List.of(plain, coded), List.of(plainOffsets, codedOffsets));
     }
 
     /**
@@ -62,15 +74,18 @@ public final class HuffmanSet {
      * @throws IllegalArgumentException if there is no such set.
      */
     public static HuffmanSet read(final String name, final BenchData data) {
+        return new HuffmanSet(data.set("strings/" + name, () -> columns(strings(name, data))));
+    }
+
+    private static Collection<String> strings(final String name, final BenchData data) {
         final List<String> strings = HeaderSets.huffmanWorthy(HeaderSets.read(data.corpora()));
-        return new HuffmanSet(
-                switch (name) {
-                    case "short" -> ofLength(strings, 8, 16, WANTED);
-                    case "medium" -> ofLength(strings, 32, 64, WANTED);
-                    case "long" -> ofLength(strings, 200, 1000, WANTED_LONG);
-                    case "mix" -> strings;
-                    default -> throw new IllegalArgumentException(name + ": no such set of strings");
-                });
+        return switch (name) {
+            case "short" -> ofLength(strings, 8, 16, WANTED);
+            case "medium" -> ofLength(strings, 32, 64, WANTED);
+            case "long" -> ofLength(strings, 200, 1000, WANTED_LONG);
+            case "mix" -> strings;
+            default -> throw new IllegalArgumentException(name + ": no such set of strings");
+        };
     }
 
     /** Real strings of a length, and made ones if there are not enough. */

@@ -49,6 +49,7 @@ final class FakeRunner implements ArmRunner {
         private long cpu = WINDOW;
         private long other;
         private long steal;
+        private int parts = Timing.PARTS;
 
         Builder items(final long value) {
             items = value;
@@ -105,6 +106,11 @@ final class FakeRunner implements ArmRunner {
             return this;
         }
 
+        Builder parts(final int value) {
+            parts = value;
+            return this;
+        }
+
         Measurement build() {
             return new Measurement(
                     null,
@@ -116,6 +122,8 @@ final class FakeRunner implements ArmRunner {
                     checksum,
                     nanos,
                     WINDOW,
+                    parts,
+                    700_000,
                     allocationFree,
                     allocated,
                     100,

@@ -30,8 +30,18 @@ class GateTest {
     }
 
     @Test
+    void shouldVoidWhatWasSlowedDownTooOften() {
+        assertEquals(Gate.PACE, reason(new Builder().parts(Timing.PARTS - 1)));
+        assertEquals(Gate.PACE, reason(new Builder().parts(0).nanos(Double.NaN)));
+        assertNull(reason(new Builder().allocates().parts(Timing.PARTS + 1)));
+    }
+
+    @Test
     void shouldVoidWhatTheJvmDisturbed() {
-        assertEquals(Gate.COMPILATION, reason(new Builder().compilerMillis(1)));
+        assertEquals(
+                Gate.COMPILATION, reason(new Builder().parts(Timing.PARTS - 1).compilerMillis(51)));
+        assertEquals(Gate.PACE, reason(new Builder().parts(Timing.PARTS - 1).compilerMillis(50)));
+        assertNull(reason(new Builder().compilerMillis(51)));
         assertEquals(Gate.BACKGROUND, reason(new Builder().cpu(571_000_000)));
     }
 
