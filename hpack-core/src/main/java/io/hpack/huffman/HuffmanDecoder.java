@@ -67,7 +67,7 @@ public enum HuffmanDecoder {
      * Decode a whole string.
      * <p>
      * Nothing outside the ranges is read or written. The target's octets beyond the result may be overwritten, and all
-     * of them if the result is negative. It is fastest if the target has 2 octets more than
+     * of them if the result is negative. It is fastest if the target has 4 octets more than
      * {@link #maxDecodedLength(int)}. The ranges must not overlap.
      *
      * @param source       of the encoded string.

@@ -176,6 +176,58 @@ class HuffmanDecoderTest {
         }
     }
 
+    /** Some kernel may decode long strings from several places at once: what goes wrong, goes wrong anywhere. */
+    @Test
+    void shouldDecodeStringsOfEveryLengthWithFaultsAnywhere() {
+        final Random random = new Random(5);
+        for (int length = 40; length < 260; length++) {
+            final byte[] good = BitWalk.encode(Strings.random(random, length));
+            assertAsBitWalk(good);
+            for (int i = 0; i < 12; i++) {
+                final byte[] bad = good.clone();
+                bad[random.nextInt(bad.length)] ^= (byte) (1 << random.nextInt(8));
+                assertAsBitWalk(bad);
+                final int from = random.nextInt(bad.length - 4);
+                Arrays.fill(bad, from, from + 4, (byte) 0xff);
+                assertAsBitWalk(bad);
+                bad[bad.length - 1] = (byte) random.nextInt(256);
+                assertAsBitWalk(bad);
+            }
+            final byte[] any = new byte[length];
+            random.nextBytes(any);
+            assertAsBitWalk(any);
+        }
+    }
+
+    /** Codes of one length stay out of step with a start between them, if the length and 8 have a common divisor. */
+    @Test
+    void shouldDecodeOneSymbolManyTimes() {
+        for (int symbol = 0; symbol < 256; symbol++) {
+            for (int before = 0; before < 8; before++) {
+                final String bits =
+                        bits(before) + BitWalk.bits(symbol).repeat(400 / BitWalk.CODES[symbol].length() + 90);
+                assertAsBitWalk(BitWalk.octets(bits));
+                assertAsBitWalk(BitWalk.octets(bits + "1".repeat(-bits.length() & 7)));
+            }
+        }
+    }
+
+    /** The most octets that a string can have, and each fewer that are left for them. */
+    @Test
+    void shouldDecodeLongStringsIntoEveryTargetLength() {
+        final Random random = new Random(6);
+        for (int length = 60; length < 140; length += 1 + random.nextInt(3)) {
+            final byte[] octets = random.nextBoolean() ? decoded(length) : Strings.random(random, length);
+            final byte[] encoded = BitWalk.encode(octets);
+            final int most = (int) HuffmanDecoder.maxDecodedLength(encoded.length);
+            for (int room = Math.max(0, octets.length - 2); room <= most + 10; room++) {
+                for (final HuffmanDecoder kernel : HuffmanDecoder.values()) {
+                    assertDecodes(kernel, encoded, octets, length, room);
+                }
+            }
+        }
+    }
+
     @ParameterizedTest
     @EnumSource
     void shouldRefuseRangesOutsideTheArrays(final HuffmanDecoder kernel) {

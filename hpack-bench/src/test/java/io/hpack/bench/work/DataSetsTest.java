@@ -3,15 +3,19 @@ package io.hpack.bench.work;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.hpack.fuzz.Corpora;
 import io.hpack.fuzz.HeaderSets;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -75,6 +79,50 @@ class DataSetsTest {
         final BlockSet hot = read("block-decode/hpack/steady-16-52-responses?repeat=600");
         assertTrue(hot.blocks() < 5);
         assertEquals(600, hot.repeat());
+    }
+
+    @Test
+    void shouldFindWhatItHasKept(@TempDir final Path folder) throws UnsupportedJobException {
+        final JobName name = JobName.parse("hop/hpack/cdn-requests?table=0");
+        final BlockSet made = BlockSet.read(name, DATA);
+        final BlockSet kept = BlockSet.read(name, DATA.keptIn(folder));
+        final BlockSet found = BlockSet.read(name, new BenchData(folder.resolve("none"), null, folder));
+        for (final BlockSet set : List.of(kept, found)) {
+            assertEquals(made.blocks(), set.blocks());
+            assertArrayEquals(made.octets(), set.octets());
+            assertArrayEquals(made.offsets(), set.offsets());
+            assertArrayEquals(made.staticNames(), set.staticNames());
+            assertArrayEquals(made.firstFields(), set.firstFields());
+            assertArrayEquals(made.wire(), set.wire());
+            assertArrayEquals(made.wireOffsets(), set.wireOffsets());
+            assertArrayEquals(made.connections(), set.connections());
+            assertEquals(made.maxEncodedLength(), set.maxEncodedLength());
+            for (int block = 0; block < made.blocks(); block++) {
+                assertEquals(made.fields(block), set.fields(block));
+            }
+        }
+        final HuffmanSet strings = HuffmanSet.read("short", DATA.keptIn(folder));
+        assertArrayEquals(
+                strings.coded(),
+                HuffmanSet.read("short", new BenchData(folder, null, folder)).coded());
+    }
+
+    @Test
+    void shouldKeepWhatDiffersApart(@TempDir final Path folder) throws UnsupportedJobException {
+        final BenchData data = DATA.keptIn(folder);
+        final int standard = BlockSet.read(JobName.parse("block-decode/hpack/cdn-requests"), data)
+                .wire()
+                .length;
+        for (final String settings : List.of("connection=new", "table=0", "huffman=never", "policy=NONE")) {
+            final BlockSet other = BlockSet.read(JobName.parse("block-decode/hpack/cdn-requests?" + settings), data);
+            assertNotEquals(standard, other.wire().length, settings);
+        }
+        final JobName encode = JobName.parse("block-encode/hpack/cdn-requests?policy=NONE");
+        final JobName hop = JobName.parse("hop/hpack/cdn-requests?policy=NONE");
+        assertNotEquals(
+                BlockSet.read(encode, data).wire().length,
+                BlockSet.read(hop, data).wire().length);
+        assertEquals(standard, BlockSet.read(hop, data).wire().length);
     }
 
     private static BlockSet read(final String name) throws UnsupportedJobException {
