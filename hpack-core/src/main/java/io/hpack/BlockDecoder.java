@@ -131,7 +131,7 @@ final class BlockDecoder {
         while (p < to) {
             final int octet = array[p];
             if (octet < 0) {
-                p = indexed(array, p, to, octet);
+                p = isLarge(octet) ? indexed(array, p, to) : indexedRun(array, p, to);
             } else if (Representation.isSizeUpdate(octet)) {
                 p = sizeUpdate(array, p, to, octet);
             } else {
@@ -143,28 +143,65 @@ final class BlockDecoder {
         }
     }
 
+    /** Whether the index of an indexed field has more octets. */
+    private static boolean isLarge(final int octet) {
+        return (octet & Representation.INDEXED_PREFIX) == Representation.INDEXED_PREFIX;
+    }
+
     /**
-     * Section 6.1.
+     * Section 6.1: fields of one octet each, as long as they follow one another. They change nothing in the table, so
+     * what is needed of it is looked up once for all of them: this is most of what there is to do in a connection's
+     * steady state (benchmark block-decode-52-indexed).
+     */
+    private int indexedRun(final byte[] array, final int from, final int to) {
+        if (!fieldSeen) {
+            beginFields(base + from);
+        }
+        final long[] words = table.words;
+        final int mask = table.mask;
+        final int entries = table.count;
+        final int nextId = table.id(-StaticTable.LENGTH);
+        int p = from;
+        int octet = array[p];
+        do {
+            final int index = octet & Representation.INDEXED_PREFIX;
+            final long entry;
+            if (index > StaticTable.LENGTH) {
+                if (index - StaticTable.LENGTH > entries) {
+                    throw error(HpackError.INDEX_OUT_OF_RANGE, base + p);
+                }
+                final int id = nextId - index;
+                entry = words[id & mask];
+                field.showEntry(id, entry);
+            } else {
+                if (index == 0) {
+                    throw error(HpackError.INDEX_ZERO, base + p);
+                }
+                entry = StaticTable.ENTRY[index];
+                field.showEntry(-index, entry);
+            }
+            delivery.deliver(field, Entry.nameLength(entry) + Entry.valueLength(entry));
+            p++;
+        } while (p < to && (octet = array[p]) < 0 && !isLarge(octet));
+        return p;
+    }
+
+    /**
+     * Section 6.1, an index of several octets.
      *
      * @return the position after the representation, or, if it is not whole, the complement of the position from which
      *     it is to be resumed; likewise for the methods below.
      */
-    private int indexed(final byte[] array, final int p, final int to, final int octet) {
+    private int indexed(final byte[] array, final int p, final int to) {
         if (!fieldSeen) {
             beginFields(base + p);
         }
-        int index = octet & Representation.INDEXED_PREFIX;
-        int next = p + 1;
-        if (index == Representation.INDEXED_PREFIX) {
-            final long integer = PrefixedInteger.decode(array, next, to, Representation.INDEXED_PREFIX);
-            if (integer < 0) {
-                return suspend(integer, p);
-            }
-            index = (int) (integer >>> 32);
-            next = (int) integer;
+        final long integer = PrefixedInteger.decode(array, p + 1, to, Representation.INDEXED_PREFIX);
+        if (integer < 0) {
+            return suspend(integer, p);
         }
-        deliverIndexed(index, base + p);
-        return next;
+        deliverIndexed((int) (integer >>> 32), base + p);
+        return (int) integer;
     }
 
     void deliverIndexed(final int index, final long offset) {

@@ -26,8 +26,8 @@ import java.util.Base64;
  * @param parts          the parts of the window that count; if they are too few, the time is of all parts.
  * @param fullPace       nanoseconds of {@link Pace}'s loop at full pace, as far as this JVM knows.
  * @param allocationFree whether the job is declared to allocate nothing.
- * @param allocated      octets of memory allocated in the window.
- * @param passes         passes in the window.
+ * @param allocated      octets of memory allocated in the parts that count.
+ * @param passes         passes in the parts that count.
  * @param collections    garbage collections in the window.
  * @param collectorMillis their time.
  * @param compilerMillis time of compilations that ended in the window, in parts that do not count.

@@ -19,6 +19,7 @@ final class Measurer {
     private final Pace pace = new Pace();
     private final long[] partNanos = new long[Timing.PARTS * Timing.MOST_STRETCH];
     private final long[] partPasses = new long[partNanos.length];
+    private final long[] partAllocated = new long[partNanos.length];
     private int parts;
     private long checksum;
     private long passes;
@@ -56,6 +57,8 @@ final class Measurer {
         final Measurer measurer = new Measurer(job, beside, timing);
         final JobSize size = job.size();
         measurer.checksum = job.pass();
+        // What was made while the job was opened lies among what is dead by now; it would not in a program that runs.
+        System.gc();
         measurer.warmUp();
         return measurer.window(size, fullPace, version);
     }
@@ -93,11 +96,11 @@ final class Measurer {
         final boolean allocates = job.allocates();
         long allNanos = 0;
         long allPasses = 0;
+        long allAllocated = 0;
         final MachineLoad before = MachineLoad.now();
         final long compilerBefore = JvmCounters.compilerMillis();
         final long collectorBefore = JvmCounters.collectorMillis();
         final long collectionsBefore = JvmCounters.collections();
-        final long allocatedBefore = JvmCounters.allocated();
         final long begin = System.nanoTime();
         final long partMillis = Math.max(1, timing.partNanos() / 1_000_000);
         long paceBefore = pace.sample();
@@ -107,6 +110,7 @@ final class Measurer {
             part();
             allNanos += partNanos[parts];
             allPasses += passes;
+            allAllocated += partAllocated[parts];
             final long paceAfter = pace.sample();
             final long compiledAfter = JvmCounters.compilerMillis();
             if (compiledAfter != compiledBefore) {
@@ -119,7 +123,6 @@ final class Measurer {
             compiledBefore = compiledAfter;
         }
         final long window = System.nanoTime() - begin;
-        final long allocated = JvmCounters.allocated() - allocatedBefore;
         final long collections = JvmCounters.collections() - collectionsBefore;
         final long collectorMillis = JvmCounters.collectorMillis() - collectorBefore;
         final long compilerMillis = compiledBefore - compilerBefore;
@@ -127,6 +130,7 @@ final class Measurer {
         final boolean isPaced = parts >= Timing.PARTS;
         final long nanos = isPaced ? sum(partNanos, 0, parts) : allNanos;
         final long count = isPaced ? sum(partPasses, 0, parts) : allPasses;
+        final long allocated = isPaced ? sum(partAllocated, 0, parts) : allAllocated;
         return new Measurement(
                 null,
                 null,
@@ -141,7 +145,7 @@ final class Measurer {
                 fullPace,
                 !allocates,
                 allocated,
-                allPasses,
+                count,
                 collections,
                 collectorMillis,
                 compilerMillis,
@@ -166,7 +170,9 @@ final class Measurer {
     /** A part of a window, in warm-up too, so that it is compiled when it counts. */
     private void part() {
         passes = 0;
+        final long allocatedBefore = JvmCounters.allocated();
         partNanos[parts] = run(timing.partNanos());
+        partAllocated[parts] = JvmCounters.allocated() - allocatedBefore;
         partPasses[parts] = passes;
     }
 

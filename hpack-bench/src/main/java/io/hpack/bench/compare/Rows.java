@@ -95,6 +95,10 @@ final class Rows {
                     .contenders("block-decode", set + "?connection=new", PEERS));
         }
         steady("block-decode", "Block decoding", "", List.of("hpack", "nghttp2", "netty"), PEERS);
+        add(row("block-decode", "52-indexed", "Block decoding, the same 52 fields each time, all indexed")
+                .adverse("block-decode-churn")
+                .contenders("block-decode", STEADY_52 + "?policy=ALL", List.of("hpack", "nghttp2", "netty"))
+                .contenders("block-decode", STEADY_52 + "?policy=ALL", PEERS));
         add(row("block-decode", "churn", "Block decoding, nearly every value new")
                 .contenders("block-decode", CHURN, List.of("hpack", "nghttp2", "netty")));
     }
@@ -125,6 +129,10 @@ final class Rows {
                     .arm("netty-no-huffman", "block-encode/netty-no-huffman/" + set + "?connection=new"));
         }
         steady("block-encode", "Block encoding", "", first, PEERS);
+        add(row("block-encode", "52-indexed", "Block encoding, the same 52 fields each time, all indexed by ours")
+                .adverse("block-encode-churn")
+                .arm("hpack", "block-encode/hpack/" + STEADY_52 + "?policy=ALL")
+                .contenders("block-encode", STEADY_52, peers));
         steadyPrepared(peers);
         steady("block-encode", "Block encoding, hot input", "?repeat=1000", first, List.of());
         add(row("block-encode", "churn", "Block encoding, nearly every value new")

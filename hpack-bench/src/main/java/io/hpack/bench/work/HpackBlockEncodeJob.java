@@ -50,19 +50,20 @@ final class HpackBlockEncodeJob extends BlockEncodeJob {
     /** An object for each distinct field, as a program has constants. */
     private PreparedField[] prepared() {
         final PreparedField[] all = new PreparedField[set.staticNames().length];
+        final HpackEncoder any = new HpackEncoder(HpackEncoder.LARGEST_TABLE_SIZE, config.policy());
         final Map<Field, PreparedField> distinct = new HashMap<>();
         int count = 0;
         for (int block = 0; block < set.blocks(); block++) {
             for (final Field field : set.fields(block)) {
-                all[count++] = distinct.computeIfAbsent(field, this::prepare);
+                all[count++] = distinct.computeIfAbsent(field, one -> prepare(one, any));
             }
         }
         return all;
     }
 
     /** The policy's choice is in the first octet of a block with just this field (RFC 7541, 6). */
-    private PreparedField prepare(final Field field) {
-        final HpackEncoder any = new HpackEncoder(HpackEncoder.LARGEST_TABLE_SIZE, config.policy());
+    private static PreparedField prepare(final Field field, final HpackEncoder any) {
+        any.reset();
         final byte[] alone = HeaderBlocks.encode(any, List.of(field));
         final Indexing indexing;
         if ((alone[0] & 0xf0) == 0) {
