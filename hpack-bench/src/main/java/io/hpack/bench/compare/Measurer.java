@@ -63,7 +63,7 @@ final class Measurer {
         return measurer.window(size, fullPace, version);
     }
 
-    /** Until nothing was compiled for a window; all that the window needs is run, so that it is compiled when it counts. */
+    /** Until nothing was compiled for a while; all that the window needs is run, so that it is compiled when it counts. */
     private void warmUp() {
         final long begin = System.nanoTime();
         final long least = timing.warmUpMillis() * 1_000_000L;
@@ -86,7 +86,7 @@ final class Measurer {
                     || MachineLoad.now().ownSince(loadBefore) > MOST_OWN * half + MachineLoad.TICK_NANOS;
             quietHalves = isCompiling ? 0 : quietHalves + 1;
             elapsed = System.nanoTime() - begin;
-        } while (elapsed < least || quietHalves < 2 && elapsed < Timing.MOST_WARM_UPS * least);
+        } while (elapsed < least || quietHalves < Timing.QUIET_HALVES && elapsed < Timing.MOST_WARM_UPS * least);
     }
 
     private Measurement window(final JobSize size, final long knownPace, final String version) {

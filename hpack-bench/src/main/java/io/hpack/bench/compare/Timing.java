@@ -8,16 +8,19 @@ package io.hpack.bench.compare;
  */
 public record Timing(int warmUpMillis, int windowMillis) {
     /** For figures to be published. */
-    public static final Timing FULL = new Timing(900, 360);
+    public static final Timing FULL = new Timing(900, 144);
 
     /** For a first look. */
-    public static final Timing QUICK = new Timing(300, 160);
+    public static final Timing QUICK = new Timing(300, 144);
 
     /** The most that a window is stretched. */
-    static final int MOST_STRETCH = 14;
+    static final int MOST_STRETCH = 50;
 
     /** The most that a warm-up is stretched. */
     static final int MOST_WARM_UPS = 8;
+
+    /** Nothing may have been compiled for so many half windows. */
+    static final int QUIET_HALVES = 4;
 
     /** A window has so many parts, by which drift is seen, and which count or do not. */
     static final int PARTS = 12;
@@ -26,7 +29,7 @@ public record Timing(int warmUpMillis, int windowMillis) {
     static final int COLLECTIONS = 3;
 
     /** An arm that allocates so little that they are not reached in so many windows is measured without. */
-    static final int MOST_WINDOWS_FOR_COLLECTIONS = 3;
+    static final int MOST_WINDOWS_FOR_COLLECTIONS = 6;
 
     /** A part counts only if the processor was no slower than this before and after it. */
     static final double SLOWEST_PACE = 1.12;
@@ -46,7 +49,8 @@ public record Timing(int warmUpMillis, int windowMillis) {
     @Override
     public String toString() {
         return "Each figure of a round is from a JVM of its own, the job having been verified in another: it runs for at least "
-                + warmUpMillis + " ms and until nothing was compiled for " + windowMillis + " ms (at most "
+                + warmUpMillis + " ms and until nothing was compiled for " + QUIET_HALVES * windowMillis / 2
+                + " ms (at most "
                 + MOST_WARM_UPS * warmUpMillis + " ms), then is measured in " + PARTS + " parts of "
                 + windowMillis / PARTS + " ms. If it allocates, there are more until there were " + COLLECTIONS
                 + " collections, for at most " + MOST_WINDOWS_FOR_COLLECTIONS * windowMillis
