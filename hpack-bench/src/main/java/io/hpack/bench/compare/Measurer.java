@@ -17,6 +17,7 @@ final class Measurer {
     private final List<Job> beside;
     private final Timing timing;
     private final Pace pace = new Pace();
+    private final Cores cores = Cores.ofThisThread();
     private final long[] partNanos = new long[Timing.PARTS * Timing.MOST_STRETCH];
     private final long[] partPasses = new long[partNanos.length];
     private final long[] partAllocated = new long[partNanos.length];
@@ -105,6 +106,7 @@ final class Measurer {
         final long partMillis = Math.max(1, timing.partNanos() / 1_000_000);
         long paceBefore = pace.sample();
         long compiledBefore = compilerBefore;
+        int slow = 0;
         parts = 0;
         while (!isLongEnough(System.nanoTime() - begin, allocates, collectionsBefore)) {
             part();
@@ -118,6 +120,10 @@ final class Measurer {
                 parts = (int) Math.max(0, parts - 1 - (compiledAfter - compiledBefore) / partMillis);
             } else if (Math.max(paceBefore, paceAfter) <= slowest) {
                 parts++;
+                slow = 0;
+            } else if (++slow == Timing.MOST_SLOW_PARTS) {
+                cores.move();
+                slow = 0;
             }
             paceBefore = paceAfter;
             compiledBefore = compiledAfter;

@@ -34,6 +34,9 @@ public record Timing(int warmUpMillis, int windowMillis) {
     /** A part counts only if the processor was no slower than this before and after it. */
     static final double SLOWEST_PACE = 1.12;
 
+    /** After so many parts below that, one after the other, the thread is moved to another core. */
+    static final int MOST_SLOW_PARTS = 16;
+
     /** To start a JVM, read the data and verify the job, roughly; for estimates. */
     private static final int START_MILLIS = 900;
 
@@ -56,7 +59,8 @@ public record Timing(int warmUpMillis, int windowMillis) {
                 + " collections, for at most " + MOST_WINDOWS_FOR_COLLECTIONS * windowMillis
                 + " ms. A part counts if a fixed loop of 0.3 million steps, run before and after it, took at most "
                 + Math.round(100 * (SLOWEST_PACE - 1))
-                + " % longer than at this processor's full pace, and nothing was compiled meanwhile; other parts are measured again, for at most "
+                + " % longer than at this processor's full pace, and nothing was compiled meanwhile; other parts are measured again, after "
+                + MOST_SLOW_PARTS + " slow ones on another core, for at most "
                 + MOST_STRETCH * windowMillis
                 + " ms in all. The figure is the mean over the parts that count, garbage collection included.";
     }
