@@ -204,19 +204,11 @@ final class BlockDecoder {
         return (int) integer;
     }
 
+    /** An entry of the dynamic table: no index of the static table has several octets. */
     void deliverIndexed(final int index, final long offset) {
-        final long entry;
-        if (index <= StaticTable.LENGTH) {
-            if (index == 0) {
-                throw error(HpackError.INDEX_ZERO, offset);
-            }
-            entry = StaticTable.ENTRY[index];
-            field.showEntry(-index, entry);
-        } else {
-            final int id = dynamicId(index, offset);
-            entry = table.entry(id);
-            field.showEntry(id, entry);
-        }
+        final int id = dynamicId(index, offset);
+        final long entry = table.entry(id);
+        field.showEntry(id, entry);
         delivery.deliver(field, Entry.nameLength(entry) + Entry.valueLength(entry));
     }
 
@@ -245,7 +237,7 @@ final class BlockDecoder {
         return next;
     }
 
-    void beginSizeUpdate(final long offset) {
+    private void beginSizeUpdate(final long offset) {
         if (fieldSeen) {
             throw error(HpackError.TABLE_SIZE_UPDATE_MISPLACED, offset);
         }
@@ -262,7 +254,7 @@ final class BlockDecoder {
         sizeUpdates++;
     }
 
-    void beginFields(final long offset) {
+    private void beginFields(final long offset) {
         if (!fieldSeen) {
             if (dueMaxSize != NOTHING_DUE) {
                 throw error(HpackError.TABLE_SIZE_UPDATE_MISSING, offset);

@@ -84,7 +84,7 @@ final class UnfinishedField {
         }
     }
 
-    /** Start with the first octet of a representation. */
+    /** Start with the first octet of a representation, which has been found to be one that may come here. */
     void begin(final long representationOffset) {
         offset = representationOffset;
         expect = Expect.REPRESENTATION;
@@ -124,11 +124,6 @@ final class UnfinishedField {
 
     private void representation(final int first) {
         octet = first;
-        if (Representation.isSizeUpdate(first)) {
-            decoder.beginSizeUpdate(offset);
-        } else {
-            decoder.beginFields(offset);
-        }
         final int prefix = Representation.prefix(first);
         if ((first & prefix) == prefix) {
             beginInteger(prefix, Expect.REPRESENTATION_INTEGER);

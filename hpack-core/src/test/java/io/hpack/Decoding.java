@@ -15,6 +15,9 @@ final class Decoding {
         HpackDecoder decoder(HpackScratch scratch, HuffmanDecoder huffman);
     }
 
+    /** The octets beside a fragment. */
+    private static final int MARGIN = 5;
+
     private Decoding() {}
 
     /** A decoder for small tests. */
@@ -45,7 +48,10 @@ final class Decoding {
         return decode(decoder, block.octets());
     }
 
-    /** Decode a block that is cut at some positions; each fragment is an array of its own, overwritten after its call. */
+    /**
+     * Decode a block that is cut at some positions; each fragment is in an array of its own, amid other octets, and
+     * overwritten after its call.
+     */
     static Outcome decode(final HpackDecoder decoder, final byte[] block, final int... cuts) {
         final Recorder recorder = new Recorder();
         BlockStatus status = null;
@@ -53,11 +59,14 @@ final class Decoding {
             int from = 0;
             for (int i = 0; i <= cuts.length; i++) {
                 final boolean last = i == cuts.length;
-                final byte[] fragment = Arrays.copyOfRange(block, from, last ? block.length : cuts[i]);
-                status = decoder.decode(fragment, 0, fragment.length, last, recorder);
+                final int length = (last ? block.length : cuts[i]) - from;
+                final byte[] fragment = new byte[MARGIN + length + MARGIN];
+                Arrays.fill(fragment, (byte) 0xa5);
+                System.arraycopy(block, from, fragment, MARGIN, length);
+                status = decoder.decode(fragment, MARGIN, length, last, recorder);
                 assertNotEquals(last ? BlockStatus.UNFINISHED : BlockStatus.COMPLETE, status);
                 Arrays.fill(fragment, (byte) 0xa5);
-                from += fragment.length;
+                from += length;
             }
             return outcome(decoder, recorder, status);
         } catch (final HpackException e) {

@@ -41,6 +41,23 @@ class HpackDecoderTest {
         assertEquals("[  1] (s =  43) :authority: 4\n[  2] (s =  34) b: 2\n      Table size:  77", outcome.table());
     }
 
+    /** From 127 on an index takes several octets. */
+    @Test
+    void shouldDecodeEachEntryOfAFullTable() {
+        final WireBuilder wire = new WireBuilder();
+        for (int i = 0; i < 120; i++) {
+            wire.literal(Indexing.INCREMENTAL, String.valueOf((char) ('!' + i)), "");
+        }
+        for (int index = 181; index >= 62; index--) {
+            wire.indexed(index);
+        }
+        wire.indexed(127).indexed(126).indexed(128).indexed(2).indexed(181);
+        final List<String> lines = decoded(wire).lines();
+        assertEquals(lines.subList(0, 120), lines.subList(120, 240));
+        final List<String> mixed = List.of(lines.get(54), lines.get(55), lines.get(53), ":method: GET", lines.get(0));
+        assertEquals(mixed, lines.subList(240, 245));
+    }
+
     @Test
     void shouldInsertAFieldAgainAndAgain() {
         final Outcome outcome = decoded(new WireBuilder()

@@ -130,6 +130,20 @@ class SizeUpdateTest {
         assertAccepted(acknowledged(200, 100, 300), updates(100, 300).indexed(2));
     }
 
+    /** Another update comes first, which is too large to satisfy: the field behind it is where one is missing. */
+    @Test
+    void shouldMissAnUpdateAtTheFirstFieldOfAnyKind() {
+        final Decoding.Setup setup = acknowledged(100, 4096);
+        final HpackError missing = HpackError.TABLE_SIZE_UPDATE_MISSING;
+        assertRefused(setup, updates(300).indexed(2), missing, 3);
+        assertRefused(setup, updates(300).indexed(130), missing, 3);
+        assertRefused(setup, updates(300).hex("ff"), missing, 3);
+        for (final Indexing indexing : Indexing.values()) {
+            assertRefused(setup, updates(300).literal(indexing, "n", "v"), missing, 3);
+            assertRefused(setup, updates(300).literal(indexing, 1000, "v"), missing, 3);
+        }
+    }
+
     @Test
     void shouldRequireNothingOfASettingThatIsNotBelowTheSizeInForce() {
         assertAccepted(acknowledged(8192, 4096), new WireBuilder().indexed(2));

@@ -44,9 +44,13 @@ final class BuildProof {
         }
     }
 
-    /** SHA-256 over all files of a folder: their names and contents. */
+    /** SHA-256 over all files of a folder, which may be given by a link: their names and contents. */
     static String ofFolder(final Path folder) {
-        return ofTree(folder, name -> true);
+        try {
+            return ofTree(folder.toRealPath(), name -> true);
+        } catch (final IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static String ofFile(final Path file) {
@@ -62,6 +66,9 @@ final class BuildProof {
                     .filter(file -> filter.test(name(root, file)))
                     .sorted((a, b) -> name(root, a).compareTo(name(root, b)))
                     .toList();
+            if (sorted.isEmpty()) {
+                throw new IllegalStateException(root + ": no files to be told by");
+            }
             for (final Path file : sorted) {
                 digest.update(name(root, file).getBytes(StandardCharsets.UTF_8));
                 digest.update((byte) 0);
