@@ -160,7 +160,7 @@ final class BlockDecoder {
         final long[] words = table.words;
         final int mask = table.mask;
         final int entries = table.count;
-        final int nextId = table.id(-StaticTable.LENGTH);
+        final int idOfIndexZero = table.next + StaticTable.LENGTH;
         int p = from;
         int octet = array[p];
         do {
@@ -170,7 +170,7 @@ final class BlockDecoder {
                 if (index - StaticTable.LENGTH > entries) {
                     throw error(HpackError.INDEX_OUT_OF_RANGE, base + p);
                 }
-                final int id = nextId - index;
+                final int id = idOfIndexZero - index;
                 entry = words[id & mask];
                 field.showEntry(id, entry);
             } else {

@@ -42,8 +42,9 @@ final class Fsm8Kernel {
      * Decodes both halves of a string at once: each step waits for the one before, so that a second chain of steps
      * costs little. The second half begins as if a code began there, which is a guess. Huffman codes find back into
      * step: {@link #join} decodes the second half again from the first half's state, until both are in the same state
-     * between two octets, mostly after a few. It saves two fifths of the time of strings of 200 octets and more
+     * between two octets, mostly after a few. It saves a third of the time of strings of 200 octets and more
      * (benchmark huffman-decode-long).
+     * A string made to stay out of step, or to seem to have EOS, takes at most twice the steps of a plain decoding.
      */
     private static int decodeHalves(
             final byte[] source,

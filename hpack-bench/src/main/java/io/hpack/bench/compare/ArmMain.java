@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The JVM of one arm: {@code CORPORA STORIES KEPT WARM-UP WINDOW PACE UNIT JOB JOB-BESIDE …}; prints what it measured in one line. */
+/** The JVM of one arm: {@code CORPORA STORIES KEPT WARM-UP WINDOW MOST PACE UNIT JOB JOB-BESIDE …}; prints what it measured in one line. */
 final class ArmMain {
     /** What the line begins with; a peer may print lines of its own. */
     static final String MARK = "hpack-arm ";
@@ -40,13 +40,14 @@ final class ArmMain {
                     + HuffmanDecoder.byDefault());
             return;
         }
-        final Timing timing =
-                args[3].equals(NONE) ? null : new Timing(Integer.parseInt(args[3]), Integer.parseInt(args[4]));
-        final List<String> jobs = List.of(args).subList(7, args.length);
+        final Timing timing = args[3].equals(NONE)
+                ? null
+                : new Timing(Integer.parseInt(args[3]), Integer.parseInt(args[4]), Integer.parseInt(args[5]));
+        final List<String> jobs = List.of(args).subList(8, args.length);
         final BenchData data = new BenchData(Path.of(args[0]), path(args[1]), path(args[2]));
-        final Measurement measurement = measure(jobs, data, timing, Long.parseLong(args[5]));
+        final Measurement measurement = measure(jobs, data, timing, Long.parseLong(args[6]));
         out.println(
-                MARK + (args[6].equals(Arm.BLOCK) ? perBlock(measurement, jobs.get(0), data) : measurement).toLine());
+                MARK + (args[7].equals(Arm.BLOCK) ? perBlock(measurement, jobs.get(0), data) : measurement).toLine());
     }
 
     private static Path path(final String argument) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Runs an arm in a JVM of its own, with the class path of this one. */
 final class ForkRunner implements ArmRunner {
@@ -60,14 +61,17 @@ final class ForkRunner implements ArmRunner {
         final List<String> job = job(arm);
         Measurement verified = verifications.get(job);
         if (verified == null) {
-            verified = run(arm, ArmMain.NONE, ArmMain.NONE);
+            verified = run(arm, List.of(ArmMain.NONE, ArmMain.NONE, ArmMain.NONE));
             verifications.put(job, verified);
         }
         if (verified.absence() != null || verified.error() != null) {
             return verified;
         }
-        final Measurement measured =
-                run(arm, Integer.toString(timing.warmUpMillis()), Integer.toString(timing.windowMillis()));
+        final Measurement measured = run(
+                arm,
+                Stream.of(timing.warmUpMillis(), timing.windowMillis(), timing.mostMillis())
+                        .map(String::valueOf)
+                        .toList());
         if (measured.absence() != null || measured.error() != null) {
             return measured;
         }
@@ -86,8 +90,7 @@ final class ForkRunner implements ArmRunner {
         return job;
     }
 
-    private Measurement run(final Arm arm, final String warmUpMillis, final String windowMillis)
-            throws InterruptedException {
+    private Measurement run(final Arm arm, final List<String> times) throws InterruptedException {
         final List<String> flags = new ArrayList<>(arm.flags());
         if (arm.job().contender().equals("nghttp2")) {
             flags.addAll(NativePeer.flags());
@@ -96,8 +99,7 @@ final class ForkRunner implements ArmRunner {
         command.add(data.corpora().toString());
         command.add(argument(data.stories()));
         command.add(argument(data.kept()));
-        command.add(warmUpMillis);
-        command.add(windowMillis);
+        command.addAll(times);
         command.add(fullPaces.getOrDefault(String.valueOf(arm.jvm()), 0L).toString());
         command.add(arm.unit() == null ? ArmMain.NONE : arm.unit());
         command.add(arm.job().toString());
@@ -107,7 +109,12 @@ final class ForkRunner implements ArmRunner {
         if (line == null) {
             return Measurement.wrong("its JVM ended without an outcome: " + brief(output));
         }
-        final Measurement measurement = Measurement.ofLine(line);
+        final Measurement measurement;
+        try {
+            measurement = Measurement.ofLine(line);
+        } catch (final IllegalArgumentException e) {
+            return Measurement.wrong("the outcome of its JVM cannot be read: " + e.getMessage());
+        }
         if (measurement.fullPace() > 0) {
             fullPaces.merge(String.valueOf(arm.jvm()), measurement.fullPace(), Math::min);
         }

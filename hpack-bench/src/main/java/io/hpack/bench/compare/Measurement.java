@@ -111,15 +111,17 @@ public record Measurement(
         return Base64.getEncoder().encodeToString(octets.toByteArray());
     }
 
-    /** What a JVM that this one has started has printed. */
+    /**
+     * What a JVM that this one has started has printed.
+     *
+     * @throws IllegalArgumentException if it is not whole.
+     */
     static Measurement ofLine(final String line) {
         final byte[] octets = Base64.getDecoder().decode(line);
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(octets))) {
             return (Measurement) in.readObject();
-        } catch (final IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (final ClassNotFoundException e) {
-            throw new IllegalArgumentException(e);
+        } catch (final IOException | ClassNotFoundException | ClassCastException e) {
+            throw new IllegalArgumentException(e.toString(), e);
         }
     }
 

@@ -10,20 +10,21 @@ import java.util.List;
 final class Measurer {
     private static final long PACE_NANOS = 400_000_000;
 
-    /** More processor time than this, by the clock, and something is compiled. */
-    private static final double MOST_OWN = 1.1;
+    /** Of an arm that allocates, until there were enough collections. */
+    private static final int MOST_PARTS = Timing.PARTS * Timing.MOST_WINDOWS_FOR_COLLECTIONS;
 
     private final Job job;
     private final List<Job> beside;
     private final Timing timing;
     private final Pace pace = new Pace();
     private final Cores cores = Cores.ofThisThread();
-    private final long[] partNanos = new long[Timing.PARTS * Timing.MOST_STRETCH];
-    private final long[] partPasses = new long[partNanos.length];
-    private final long[] partAllocated = new long[partNanos.length];
-    private int parts;
+    private final Parts parts = new Parts(MOST_PARTS);
     private long checksum;
+
+    // Of the last part.
+    private long nanos;
     private long passes;
+    private long allocated;
 
     private Measurer(final Job job, final List<Job> beside, final Timing timing) {
         this.job = job;
@@ -74,17 +75,18 @@ final class Measurer {
             final MachineLoad loadBefore = MachineLoad.now();
             final long compilerBefore = JvmCounters.compilerMillis();
             final long halfBegin = System.nanoTime();
-            for (parts = 0; parts < Timing.PARTS / 2; parts++) {
+            parts.clear();
+            for (int i = 0; i < Timing.PARTS / 2; i++) {
+                run(timing.partNanos());
+                parts.add(nanos, passes, allocated, true);
                 pace.sample();
-                part();
                 beside.forEach(Job::pass);
             }
             final long half = System.nanoTime() - halfBegin;
             JvmCounters.collections();
             JvmCounters.collectorMillis();
-            JvmCounters.allocated();
             final boolean isCompiling = JvmCounters.compilerMillis() != compilerBefore
-                    || MachineLoad.now().ownSince(loadBefore) > MOST_OWN * half + MachineLoad.TICK_NANOS;
+                    || MachineLoad.now().ownSince(loadBefore) > Gate.MOST_OWN * half + MachineLoad.TICK_NANOS;
             quietHalves = isCompiling ? 0 : quietHalves + 1;
             elapsed = System.nanoTime() - begin;
         } while (elapsed < least || quietHalves < Timing.QUIET_HALVES && elapsed < Timing.MOST_WARM_UPS * least);
@@ -93,50 +95,17 @@ final class Measurer {
     private Measurement window(final JobSize size, final long knownPace, final String version) {
         final long ownPace = pace.fullNanos();
         final long fullPace = knownPace == 0 ? ownPace : Math.min(ownPace, knownPace);
-        final double slowest = Timing.SLOWEST_PACE * fullPace;
-        final boolean allocates = job.allocates();
-        long allNanos = 0;
-        long allPasses = 0;
-        long allAllocated = 0;
         final MachineLoad before = MachineLoad.now();
         final long compilerBefore = JvmCounters.compilerMillis();
         final long collectorBefore = JvmCounters.collectorMillis();
         final long collectionsBefore = JvmCounters.collections();
         final long begin = System.nanoTime();
-        final long partMillis = Math.max(1, timing.partNanos() / 1_000_000);
-        long paceBefore = pace.sample();
-        long compiledBefore = compilerBefore;
-        int slow = 0;
-        parts = 0;
-        while (!isLongEnough(System.nanoTime() - begin, allocates, collectionsBefore)) {
-            part();
-            allNanos += partNanos[parts];
-            allPasses += passes;
-            allAllocated += partAllocated[parts];
-            final long paceAfter = pace.sample();
-            final long compiledAfter = JvmCounters.compilerMillis();
-            if (compiledAfter != compiledBefore) {
-                // A compilation is known when it ends: whatever it may have run beside does not count.
-                parts = (int) Math.max(0, parts - 1 - (compiledAfter - compiledBefore) / partMillis);
-            } else if (Math.max(paceBefore, paceAfter) <= slowest) {
-                parts++;
-                slow = 0;
-            } else if (++slow == Timing.MOST_SLOW_PARTS) {
-                cores.move();
-                slow = 0;
-            }
-            paceBefore = paceAfter;
-            compiledBefore = compiledAfter;
-        }
+        measureParts(Timing.SLOWEST_PACE * fullPace, begin, collectionsBefore);
         final long window = System.nanoTime() - begin;
         final long collections = JvmCounters.collections() - collectionsBefore;
         final long collectorMillis = JvmCounters.collectorMillis() - collectorBefore;
-        final long compilerMillis = compiledBefore - compilerBefore;
+        final long compilerMillis = JvmCounters.compilerMillis() - compilerBefore;
         final MachineLoad after = MachineLoad.now();
-        final boolean isPaced = parts >= Timing.PARTS;
-        final long nanos = isPaced ? sum(partNanos, 0, parts) : allNanos;
-        final long count = isPaced ? sum(partPasses, 0, parts) : allPasses;
-        final long allocated = isPaced ? sum(partAllocated, 0, parts) : allAllocated;
         return new Measurement(
                 null,
                 null,
@@ -145,45 +114,69 @@ final class Measurer {
                 size.unit(),
                 (double) size.octetsOut() / size.items(),
                 checksum,
-                (double) nanos / count / size.items(),
+                (double) parts.nanos() / parts.passes() / size.items(),
                 window,
-                parts,
+                parts.count(),
                 fullPace,
-                !allocates,
-                allocated,
-                count,
+                !job.allocates(),
+                parts.allocated(),
+                parts.passes(),
                 collections,
                 collectorMillis,
                 compilerMillis,
-                drift(),
+                parts.drift(),
                 after.ownSince(before),
                 after.otherSince(before),
                 after.stealSince(before));
     }
 
-    /** Whether there are as many parts that count as wanted, or no more time. */
-    private boolean isLongEnough(final long nanos, final boolean allocates, final long collectionsBefore) {
-        final double windows = nanos / (timing.windowMillis() * 1e6);
-        if (parts < Timing.PARTS) {
-            return windows >= Timing.MOST_STRETCH;
+    private void measureParts(final double slowestPace, final long begin, final long collectionsBefore) {
+        final long partMillis = Math.max(1, timing.partNanos() / 1_000_000);
+        long paceBefore = pace.sample();
+        long compiledBefore = JvmCounters.compilerMillis();
+        int slow = 0;
+        parts.clear();
+        while (!isLongEnough(System.nanoTime() - begin, collectionsBefore)) {
+            run(timing.partNanos());
+            final long paceAfter = pace.sample();
+            final long compiled = JvmCounters.compilerMillis() - compiledBefore;
+            final boolean isSlow = Math.max(paceBefore, paceAfter) > slowestPace;
+            parts.add(nanos, passes, allocated, compiled == 0 && !isSlow);
+            if (compiled != 0) {
+                // A compilation is known when it ends: whatever it may have run beside does not count.
+                parts.drop(1 + compiled / partMillis);
+            }
+            slow = isSlow ? slow + 1 : 0;
+            if (slow == Timing.MOST_SLOW_PARTS) {
+                cores.move();
+                slow = 0;
+            }
+            paceBefore = paceAfter;
+            compiledBefore += compiled;
         }
-        return parts == partNanos.length
-                || !allocates
-                || windows >= Timing.MOST_WINDOWS_FOR_COLLECTIONS
+    }
+
+    /** Whether there are as many parts that count as wanted, or no more time. */
+    private boolean isLongEnough(final long elapsed, final long collectionsBefore) {
+        if (parts.count() < Timing.PARTS) {
+            return elapsed >= timing.mostMillis() * 1_000_000L;
+        }
+        return parts.isFull()
+                || !job.allocates()
+                || elapsed >= Timing.MOST_WINDOWS_FOR_COLLECTIONS * timing.windowMillis() * 1_000_000L
                 || JvmCounters.collections() - collectionsBefore >= Timing.COLLECTIONS;
     }
 
-    /** A part of a window, in warm-up too, so that it is compiled when it counts. */
-    private void part() {
-        passes = 0;
+    /** Run passes for the time of a part. */
+    private void run(final long partNanos) {
         final long allocatedBefore = JvmCounters.allocated();
-        partNanos[parts] = run(timing.partNanos());
-        partAllocated[parts] = JvmCounters.allocated() - allocatedBefore;
-        partPasses[parts] = passes;
+        passes = 0;
+        nanos = passes(partNanos);
+        allocated = JvmCounters.allocated() - allocatedBefore;
     }
 
     /** Passes until the time is up; the time that counts. */
-    private long run(final long nanos) {
+    private long passes(final long partNanos) {
         final long begin = System.nanoTime();
         long elapsed;
         long counted = 0;
@@ -194,22 +187,7 @@ final class Measurer {
             passes++;
             counted += job.nanos();
             elapsed = System.nanoTime() - begin;
-        } while (elapsed < nanos);
+        } while (elapsed < partNanos);
         return counted < 0 ? elapsed : counted;
-    }
-
-    private double drift() {
-        final int half = parts / 2;
-        final double first = (double) sum(partNanos, 0, half) / sum(partPasses, 0, half);
-        final double second = (double) sum(partNanos, half, parts) / sum(partPasses, half, parts);
-        return second / first - 1;
-    }
-
-    private static long sum(final long[] values, final int from, final int to) {
-        long sum = 0;
-        for (int i = from; i < to; i++) {
-            sum += values[i];
-        }
-        return sum;
     }
 }

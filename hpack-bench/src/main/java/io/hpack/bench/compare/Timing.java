@@ -5,16 +5,14 @@ package io.hpack.bench.compare;
  *
  * @param warmUpMillis the least time before the measured window.
  * @param windowMillis the measured window.
+ * @param mostMillis   how long is waited at most for enough of it to count.
  */
-public record Timing(int warmUpMillis, int windowMillis) {
+public record Timing(int warmUpMillis, int windowMillis, int mostMillis) {
     /** For figures to be published. */
-    public static final Timing FULL = new Timing(900, 144);
+    public static final Timing FULL = new Timing(900, 144, 7200);
 
     /** For a first look. */
-    public static final Timing QUICK = new Timing(300, 144);
-
-    /** The most that a window is stretched. */
-    static final int MOST_STRETCH = 50;
+    public static final Timing QUICK = new Timing(300, 144, 1500);
 
     /** The most that a warm-up is stretched. */
     static final int MOST_WARM_UPS = 8;
@@ -61,7 +59,7 @@ public record Timing(int warmUpMillis, int windowMillis) {
                 + Math.round(100 * (SLOWEST_PACE - 1))
                 + " % longer than at this processor's full pace, and nothing was compiled meanwhile; other parts are measured again, after "
                 + MOST_SLOW_PARTS + " slow ones on another core, for at most "
-                + MOST_STRETCH * windowMillis
+                + mostMillis
                 + " ms in all. The figure is the mean over the parts that count, garbage collection included.";
     }
 }

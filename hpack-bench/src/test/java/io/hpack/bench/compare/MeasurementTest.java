@@ -2,6 +2,7 @@ package io.hpack.bench.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,18 @@ class MeasurementTest {
         assertEquals(measurement, Measurement.ofLine(line));
         final Measurement absent = Measurement.absent("refuses \"this\":\n\u2026");
         assertEquals(absent, Measurement.ofLine(absent.toLine()));
+    }
+
+    /** A JVM that is ended in the middle of its line, or a peer that prints one like it. */
+    @Test
+    void shouldRefuseALineThatIsNotWhole() {
+        final String line = FakeRunner.good(1).toLine();
+        for (int length = 0; length < line.length() - 4; length++) {
+            final String cut = line.substring(0, length);
+            assertThrows(IllegalArgumentException.class, () -> Measurement.ofLine(cut), cut);
+        }
+        assertThrows(IllegalArgumentException.class, () -> Measurement.ofLine("rO0ABXQAAWE="), "a string, serialized");
+        assertThrows(IllegalArgumentException.class, () -> Measurement.ofLine("not \u20ac base64"));
     }
 
     @Test
