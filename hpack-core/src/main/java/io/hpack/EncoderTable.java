@@ -109,11 +109,13 @@ final class EncoderTable extends TableEntries {
     /**
      * Find a field.
      *
+     * @param serial of the prepared field that it is, or 0: with the same serial, no octet need be compared.
      * @return the id of the newest entry with it among those that are looked at, or 0.
      */
     int find(
             final int key,
             final int fingerprint,
+            final int serial,
             final byte[] nameArray,
             final int nameOffset,
             final int nameLength,
@@ -123,13 +125,22 @@ final class EncoderTable extends TableEntries {
         if (count == 0) {
             return 0;
         }
-        final long tag = (long) key << 32 | fingerprint & 0xffffffffL;
+        final long tag = tag(key, fingerprint);
         final int staticName = isStatic(key) ? key : 0;
         int id = heads[fingerprint >>> headShift];
         for (int probes = PROBES; next - id <= count && probes > 0; probes--) {
             final int at = at(id);
             if (words[at + TAG] == tag
-                    && holds(id, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength, staticName)) {
+                    && (serial != 0 && words[at + SERIAL] == serial
+                            || holds(
+                                    id,
+                                    nameArray,
+                                    nameOffset,
+                                    nameLength,
+                                    valueArray,
+                                    valueOffset,
+                                    valueLength,
+                                    staticName))) {
                 return id;
             }
             id = (int) (words[at + LINKS] >>> 32);
@@ -180,7 +191,7 @@ final class EncoderTable extends TableEntries {
     }
 
     /**
-     * Insert a field that is not larger than the table, evicting the oldest entries as needed (Section 4.4).
+     * Insert a field that {@link #reserve(int, int, int)} has made way for.
      *
      * @return the id of the new entry.
      */
@@ -192,30 +203,41 @@ final class EncoderTable extends TableEntries {
             final int nameLength,
             final byte[] valueArray,
             final int valueOffset,
-            final int valueLength,
-            final int serial) {
-        reserve(key, nameLength, valueLength);
-        final int id = next;
-        store(nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
-        words[at(id) + TAG] = (long) key << 32 | fingerprint & 0xffffffffL;
-        words[at(id) + SERIAL] = serial;
-        link(id);
+            final int valueLength) {
+        place(nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
+        return link(key, fingerprint, 0);
+    }
+
+    /** The same for a prepared field. */
+    int insert(final PreparedField field) {
+        place(field.octets, 0, field.nameLength, field.valueLength);
+        return link(field.key, field.fingerprint, field.serial);
+    }
+
+    private int link(final int key, final int fingerprint, final int serial) {
+        final int id = next - 1;
+        final int at = at(id);
+        words[at + TAG] = tag(key, fingerprint);
+        words[at + SERIAL] = serial;
+        words[at + LINKS] = links(id, key, fingerprint);
         return id;
     }
 
-    /** Make an entry the newest of its chains. */
-    private void link(final int id) {
-        final int at = at(id);
-        final int chain = (int) words[at + TAG] >>> headShift;
+    /** Make an entry the newest of its chains, and return the ids before it there. */
+    private long links(final int id, final int key, final int fingerprint) {
+        final int chain = fingerprint >>> headShift;
         long links = (long) heads[chain] << 32;
         heads[chain] = id;
-        final int key = (int) (words[at + TAG] >>> 32);
         if (!isStatic(key)) {
             final int nameChain = key >>> headShift;
             links |= nameHeads[nameChain];
             nameHeads[nameChain] = id;
         }
-        words[at + LINKS] = links;
+        return links;
+    }
+
+    private static long tag(final int key, final int fingerprint) {
+        return (long) key << 32 | fingerprint & 0xffffffffL;
     }
 
     private void useSlots(final int number) {
@@ -246,7 +268,8 @@ final class EncoderTable extends TableEntries {
             final int from = (id & oldMask) << WORDS_SHIFT;
             final int to = at(id);
             System.arraycopy(words, from, words, to, 1 << WORDS_SHIFT);
-            link(id);
+            final long tag = words[to + TAG];
+            words[to + LINKS] = links(id, (int) (tag >>> 32), (int) tag);
         }
     }
 

@@ -145,22 +145,49 @@ final class FieldEncoder {
         final Indexing ofPolicy = given == null || predicted != null
                 ? policy.indexing(key, nameArray, nameOffset, nameLength, valueLength)
                 : null;
-        Indexing indexing = given == null ? ofPolicy : given;
         int fingerprint = 0;
-        if (indexing != Indexing.NEVER) {
+        if ((given == null ? ofPolicy : given) != Indexing.NEVER) {
             final int staticIndex = staticIndex(key, valueArray, valueOffset, valueLength);
             if (staticIndex != 0) {
                 return indexed(staticIndex, nameLength, valueLength, 0);
             }
             fingerprint = Fingerprint.of(key, valueArray, valueOffset, valueLength);
             final int id = table.find(
-                    key, fingerprint, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
+                    key, fingerprint, 0, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
             if (id != 0) {
                 return indexed(table.wireIndex(id), nameLength, valueLength, ofPolicy == Indexing.NEVER ? 0 : id);
             }
-            if (indexing == Indexing.INCREMENTAL && !isToBeIndexed(nameLength, valueLength, fingerprint, given)) {
-                indexing = Indexing.WITHOUT;
-            }
+        }
+        return unindexed(
+                nameArray,
+                nameOffset,
+                nameLength,
+                valueArray,
+                valueOffset,
+                valueLength,
+                key,
+                fingerprint,
+                given,
+                ofPolicy,
+                forwarded);
+    }
+
+    /** Write a field that is in neither table, or must not be looked for there. */
+    private boolean unindexed(
+            final byte[] nameArray,
+            final int nameOffset,
+            final int nameLength,
+            final byte[] valueArray,
+            final int valueOffset,
+            final int valueLength,
+            final int key,
+            final int fingerprint,
+            final Indexing given,
+            final Indexing ofPolicy,
+            final HeaderField forwarded) {
+        Indexing indexing = given == null ? ofPolicy : given;
+        if (indexing == Indexing.INCREMENTAL && !isToBeIndexed(nameLength, valueLength, fingerprint, given)) {
+            indexing = Indexing.WITHOUT;
         }
         final int end = literal(
                 nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength, key, indexing, forwarded);
@@ -177,7 +204,7 @@ final class FieldEncoder {
         output.commit(end);
         if (indexing == Indexing.INCREMENTAL) {
             final int id = table.insert(
-                    key, fingerprint, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength, 0);
+                    key, fingerprint, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
             predict(ofPolicy == Indexing.NEVER ? 0 : id);
         }
         if (history != null && given == null && ofPolicy == Indexing.INCREMENTAL) {

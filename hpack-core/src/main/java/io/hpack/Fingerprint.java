@@ -12,7 +12,6 @@ import java.nio.ByteOrder;
  */
 final class Fingerprint {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
     // Odd numbers with no pattern.
     private static final long FIRST = 0x9f4a7c1538de6b23L;
@@ -24,24 +23,15 @@ final class Fingerprint {
 
     static int of(final int key, final byte[] array, final int offset, final int length) {
         final long first;
-        final long last;
         long middle = 0;
+        long last = 0;
         if (length >= Long.BYTES) {
             first = (long) LONG.get(array, offset);
             middle = (long) LONG.get(array, offset + (length - Long.BYTES >> 1));
             last = (long) LONG.get(array, offset + length - Long.BYTES);
-        } else if (length >= Integer.BYTES) {
-            first = Integer.toUnsignedLong((int) INT.get(array, offset));
-            last = Integer.toUnsignedLong((int) INT.get(array, offset + length - Integer.BYTES));
-        } else if (length > 0) {
-            first = (array[offset] & 0xff) << 8 | array[offset + (length >> 1)] & 0xff;
-            last = array[offset + length - 1] & 0xff;
         } else {
-            first = 0;
-            last = 0;
+            first = Octets.few(array, offset, length);
         }
-        // What is shorter than a long is taken unsigned: a number and its negative give nearly the same after the
-        // shifts.
         final long hash = (first + length) * FIRST ^ middle * MIDDLE ^ last * LAST;
         return ((int) (hash >>> 32) ^ (int) (hash >>> 17)) + key * KEY;
     }

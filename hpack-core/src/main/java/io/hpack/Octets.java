@@ -88,7 +88,13 @@ final class Octets {
      * <p>The target may overlap with the source only if it does not begin behind it.
      */
     static void copyWide(final byte[] from, final int i, final byte[] to, final int j, final int length) {
-        if (i + length > from.length - SLACK || j + length > to.length - SLACK) {
+        copyWide(from, i, to, j, length, to.length);
+    }
+
+    /** The same, but nothing is written at the limit in the target or behind it. */
+    static void copyWide(
+            final byte[] from, final int i, final byte[] to, final int j, final int length, final int limit) {
+        if (i + length > from.length - SLACK || j + length > limit - SLACK) {
             copy(from, i, to, j, length);
             return;
         }
@@ -104,6 +110,23 @@ final class Octets {
             LONG.set(to, j + k + 24, last);
             k += SLACK;
         } while (k < length);
+    }
+
+    /** Less than 8 octets as a number, the first one its lowest. */
+    static long few(final byte[] array, final int offset, final int length) {
+        final int last = array.length - Long.BYTES;
+        final long mask = (1L << (length << 3)) - 1;
+        if (offset <= last) {
+            return (long) LONG.get(array, offset) & mask;
+        }
+        if (last >= 0) {
+            return (long) LONG.get(array, last) >>> (offset - last << 3) & mask;
+        }
+        long octets = 0;
+        for (int i = length - 1; i >= 0; i--) {
+            octets = octets << 8 | array[offset + i] & 0xff;
+        }
+        return octets;
     }
 
     static boolean equal(

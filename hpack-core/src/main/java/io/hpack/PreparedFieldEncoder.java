@@ -42,11 +42,11 @@ final class PreparedFieldEncoder {
     }
 
     private boolean searched(final PreparedField field, final int huffmanFrom) {
-        Indexing indexing = field.indexing;
-        if (indexing != Indexing.NEVER) {
+        if (field.indexing != Indexing.NEVER) {
             final int id = table.find(
                     field.key,
                     field.fingerprint,
+                    field.serial,
                     field.octets,
                     0,
                     field.nameLength,
@@ -61,9 +61,15 @@ final class PreparedFieldEncoder {
                 remember(field, id);
                 return true;
             }
-            if ((long) field.octets.length + HeaderField.OVERHEAD > table.maxSize()) {
-                indexing = Indexing.WITHOUT;
-            }
+        }
+        return unindexed(field, huffmanFrom);
+    }
+
+    /** Write a field that is in neither table, or must not be looked for there. */
+    private boolean unindexed(final PreparedField field, final int huffmanFrom) {
+        Indexing indexing = field.indexing;
+        if (indexing == Indexing.INCREMENTAL && (long) field.octets.length + HeaderField.OVERHEAD > table.maxSize()) {
+            indexing = Indexing.WITHOUT;
         }
         final int end = literal(field, indexing, huffmanFrom);
         if (end < 0) {
@@ -76,17 +82,7 @@ final class PreparedFieldEncoder {
         output.commit(end);
         counts.literal(field.nameLength, field.valueLength, indexing);
         if (indexing == Indexing.INCREMENTAL) {
-            final int id = table.insert(
-                    field.key,
-                    field.fingerprint,
-                    field.octets,
-                    0,
-                    field.nameLength,
-                    field.octets,
-                    field.nameLength,
-                    field.valueLength,
-                    field.serial);
-            remember(field, id);
+            remember(field, table.insert(field));
         }
         return true;
     }
@@ -128,7 +124,7 @@ final class PreparedFieldEncoder {
         if (limit - position < literal.length) {
             return RepresentationWriter.NO_ROOM;
         }
-        Octets.copy(literal, 0, output.array, position, literal.length);
+        Octets.copyWide(literal, 0, output.array, position, literal.length, limit);
         return position + literal.length;
     }
 

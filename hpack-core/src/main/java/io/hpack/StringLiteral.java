@@ -128,7 +128,7 @@ final class StringLiteral {
         if (from < 0 || limit - from < length) {
             return NO_ROOM;
         }
-        Octets.copy(source, offset, array, from, length);
+        Octets.copyWide(source, offset, array, from, length, limit);
         return from + length;
     }
 }

@@ -140,13 +140,33 @@ abstract class TableEntries implements DynamicTable {
             final byte[] valueArray,
             final int valueOffset,
             final int valueLength) {
+        reserve(nameLength + valueLength);
+        place(nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
+    }
+
+    /** Store the next entry, which {@link #reserve(int)} has made room for. */
+    final void place(
+            final byte[] nameArray,
+            final int nameOffset,
+            final int nameLength,
+            final byte[] valueArray,
+            final int valueOffset,
+            final int valueLength) {
+        Octets.copyWide(nameArray, nameOffset, ring, head, nameLength);
+        Octets.copyWide(valueArray, valueOffset, ring, head + nameLength, valueLength);
+        place(nameLength, valueLength);
+    }
+
+    /** The same for a name with the value straight behind it. */
+    final void place(final byte[] array, final int offset, final int nameLength, final int valueLength) {
+        Octets.copyWide(array, offset, ring, head, nameLength + valueLength);
+        place(nameLength, valueLength);
+    }
+
+    private void place(final int nameLength, final int valueLength) {
         final int length = nameLength + valueLength;
-        reserve(length);
-        final int offset = head;
-        head = offset + length;
-        Octets.copyWide(nameArray, nameOffset, ring, offset, nameLength);
-        Octets.copyWide(valueArray, valueOffset, ring, offset + nameLength, valueLength);
-        words[at(next)] = Entry.word(offset, nameLength, valueLength);
+        words[at(next)] = Entry.word(head, nameLength, valueLength);
+        head += length;
         next++;
         count++;
         size += length + HeaderField.OVERHEAD;

@@ -247,7 +247,7 @@ class EncoderTableTest {
     private static int find(final EncoderTable table, final String name, final String value) {
         final byte[] n = name.getBytes(ISO_8859_1);
         final byte[] v = value.getBytes(ISO_8859_1);
-        return table.find(key(n), fingerprint(name, value), n, 0, n.length, v, 0, v.length);
+        return table.find(key(n), fingerprint(name, value), 0, n, 0, n.length, v, 0, v.length);
     }
 
     private static boolean holds(final EncoderTable table, final int id, final String name, final String value) {
@@ -261,6 +261,9 @@ class EncoderTableTest {
     private static int insert(final EncoderTable table, final String name, final String value, final int serial) {
         final byte[] n = name.getBytes(ISO_8859_1);
         final byte[] v = value.getBytes(ISO_8859_1);
-        return table.insert(key(n), fingerprint(name, value), n, 0, n.length, v, 0, v.length, serial);
+        table.reserve(key(n), n.length, v.length);
+        final int id = table.insert(key(n), fingerprint(name, value), n, 0, n.length, v, 0, v.length);
+        table.serial(id, serial);
+        return id;
     }
 }
