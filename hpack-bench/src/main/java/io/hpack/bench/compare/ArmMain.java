@@ -90,8 +90,14 @@ final class ArmMain {
         }
     }
 
-    /** The version of the peer that the contender is named after, or null. */
+    /** The version of what the contender is named after; null if it has none. */
     private static String version(final String contender) {
+        if (contender.equals("hpack")) {
+            return ArmMain.class.getPackage().getImplementationVersion();
+        }
+        if (contender.equals("nghttp2")) {
+            return NativePeer.version();
+        }
         return Arrays.stream(Peer.values())
                 .filter(peer -> contender.split("-", 2)[0].equals(peer.id()))
                 .map(Peer::version)

@@ -16,6 +16,15 @@ final class NativePeer {
         }
     }
 
+    /** Its version, null if it is absent. */
+    static String version() {
+        try {
+            return Nghttp2.release();
+        } catch (final UnsupportedJobException e) {
+            return null;
+        }
+    }
+
     /** The flags by which other JVMs find what this one has compiled; none if the peer is absent. */
     static List<String> flags() {
         try {

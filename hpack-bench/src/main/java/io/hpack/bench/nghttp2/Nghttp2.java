@@ -66,6 +66,17 @@ public final class Nghttp2 {
         return "nghttp2 " + Driver.version() + ", " + Driver.compiler() + " " + String.join(" ", DriverCompiler.FLAGS);
     }
 
+    /**
+     * The version of the library alone.
+     *
+     * @return the version, as nghttp2 tells it.
+     * @throws UnsupportedJobException if there is no library.
+     */
+    public static String release() throws UnsupportedJobException {
+        library();
+        return Driver.version();
+    }
+
     /** Load the library, with the Huffman functions. */
     static void requireHuffman() throws UnsupportedJobException {
         library();

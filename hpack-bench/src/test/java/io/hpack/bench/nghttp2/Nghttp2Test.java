@@ -149,6 +149,7 @@ class Nghttp2Test {
     void shouldGiveItsVersion() throws Exception {
         final String version = Nghttp2.version();
         assertTrue(version.matches("nghttp2 [0-9.]+, .+ [0-9.]+.* -O3 -march=native"), version);
+        assertTrue(version.startsWith("nghttp2 " + Nghttp2.release() + ", "), version);
     }
 
     @Test
