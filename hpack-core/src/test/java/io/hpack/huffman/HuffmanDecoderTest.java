@@ -212,6 +212,26 @@ class HuffmanDecoderTest {
         }
     }
 
+    /**
+     * The first half of a string has as many symbols as can be, so that they reach up to where a second one may lie;
+     * and the code across the middle is a long one, so that a start in it finds fewer symbols.
+     */
+    @Test
+    void shouldDecodeLongStringsThatBeginWithTheShortestCodes() {
+        final Random random = new Random(7);
+        for (int i = 0; i < 2_000; i++) {
+            final int shortest = 48 + random.nextInt(7);
+            final byte[] rest = Strings.random(random, 30 + random.nextInt(30));
+            rest[0] = (byte) random.nextInt(256);
+            final byte[] octets = Arrays.copyOf(decoded(shortest), shortest + rest.length);
+            System.arraycopy(rest, 0, octets, shortest, rest.length);
+            assertAsBitWalk(BitWalk.encode(octets));
+        }
+        assertAsBitWalk(HexFormat.of()
+                .parseHex("00000000000000000000000000000000000000000000000000000000000000000017fff7a10adb7fa1"
+                        + "87ff7c7e9e22b4c197ff917ff14c7bbff9865ff43ffb798ff3"));
+    }
+
     /** The most octets that a string can have, and each fewer that are left for them. */
     @Test
     void shouldDecodeLongStringsIntoEveryTargetLength() {
