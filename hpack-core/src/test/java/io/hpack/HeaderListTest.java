@@ -76,6 +76,9 @@ class HeaderListTest {
         final HeaderList list = decoded(new byte[100], 10);
         assertEquals(0, list.indexOf(StaticTable.METHOD_POST));
         assertEquals("GET", list.value(StaticTable.METHOD_POST));
+        assertEquals("GET", list.value(":method"));
+        assertEquals(-1, list.indexOf(1));
+        assertEquals(-1, list.indexOf(StaticTable.LENGTH));
         for (final int index : new int[] {-1, 0, 62}) {
             assertThrows(IllegalArgumentException.class, () -> list.indexOf(index));
             assertThrows(IllegalArgumentException.class, () -> list.value(index));
@@ -155,6 +158,17 @@ class HeaderListTest {
         final HeaderList list = decoded(new byte[needed - 1], 7);
         assertFalse(list.isComplete());
         assertEquals(6, list.size());
+    }
+
+    /** Whichever field is the one without room, whether it brings its name or not. */
+    @Test
+    void shouldBeIncompleteInLessStorage() {
+        final List<String> all = lines(decoded(new byte[100], 10));
+        for (int length = 0; length < 100; length++) {
+            final HeaderList list = decoded(new byte[length], 10);
+            assertEquals(all.subList(0, list.size()), lines(list));
+            assertEquals(list.size() == all.size(), list.isComplete());
+        }
     }
 
     @Test
