@@ -55,6 +55,8 @@ final class AdversarialJob extends Job {
         final AdversarialJob job = new AdversarialJob(input, reader, limits, table, !isOurs);
         try {
             input.seed().forEach(reader::read);
+            // A pass leaves the tables as they were; who refuses some block is not to be timed.
+            input.blocks().forEach(reader::read);
         } catch (final PeerException e) {
             throw refused(e);
         }
