@@ -96,6 +96,14 @@ final class CompareCommand implements Callable<Integer> {
             description = "Void is what ran while all else used more than this of a processor; ${DEFAULT-VALUE}.")
     private int maxLoad;
 
+    @Option(
+            names = "--pace",
+            paramLabel = "MICROSECONDS",
+            description =
+                    "Measure at this pace of the processor, the time of a fixed loop, rather than at its full pace: for a"
+                            + " machine whose neighbours do not rest.")
+    private Integer pace;
+
     @Override
     public Integer call() throws InterruptedException {
         check();
@@ -114,6 +122,7 @@ final class CompareCommand implements Callable<Integer> {
             return HpackTool.OK;
         }
         out.println(run.estimate());
+        out.println(CompareRun.pace());
         out.flush();
         final Results results;
         try {
@@ -129,6 +138,9 @@ final class CompareCommand implements Callable<Integer> {
     private void check() {
         if (rounds != null && rounds < LEAST_ROUNDS) {
             throw wrong("--rounds: at least " + LEAST_ROUNDS);
+        }
+        if (pace != null && pace < 1) {
+            throw wrong("--pace: at least 1");
         }
         if (maxLoad < 0) {
             throw wrong("--max-load: at least 0");
@@ -167,6 +179,7 @@ final class CompareCommand implements Callable<Integer> {
                 data,
                 jvms,
                 (double) maxLoad / PERCENT,
+                pace == null ? 0 : pace,
                 String.join(" ", command.commandLine().getParseResult().originalArgs()));
     }
 

@@ -18,7 +18,7 @@ final class HuffmanDemo {
     static void run(
             final Path corpora, final List<String> strings, final int rounds, final int millis, final PrintWriter out)
             throws InterruptedException {
-        final ForkTimer timer = new ForkTimer(new BenchData(corpora, null), new Timing(millis, millis, millis));
+        final ForkTimer timer = new ForkTimer(new BenchData(corpora, null), new Timing(millis, millis, millis, 0));
         final Map<HuffmanContender, List<Double>> times = new EnumMap<>(HuffmanContender.class);
         for (int round = 0; round < rounds; round++) {
             for (final HuffmanContender contender : HuffmanContender.values()) {

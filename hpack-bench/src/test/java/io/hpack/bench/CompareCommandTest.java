@@ -36,6 +36,7 @@ class CompareCommandTest {
     void shouldRefuseWrongArgumentsInOneLine() {
         Run.of("compare", "--rounds", "1").assertRefused("--rounds: at least 2");
         Run.of("compare", "--max-load", "-1").assertRefused("--max-load: at least 0");
+        Run.of("compare", "--pace", "0").assertRefused("--pace: at least 1");
         Run.of("compare", "--rows", "(").assertRefused("--rows: ");
         Run.of("compare", "--corpora", CORPORA, "--rows", "no such row").assertRefused("no row is so named");
         Run.of("compare", "--corpora", "/none").assertRefused("/none: no such folder");
@@ -67,6 +68,7 @@ class CompareCommandTest {
                 file.toString());
         assertEquals(HpackTool.OK, run.exitCode(), run.err());
         assertTrue(run.out().contains("\nprice-kernel-switch-huffman-decode "), run.out());
+        assertTrue(run.out().matches("(?s).*\npace of the processor just now: \\d+ us .*"), run.out());
         final Results results = ResultsFile.read(file);
         assertTrue(results.complete());
         assertEquals(64, results.conditions().jar().length());
@@ -85,5 +87,32 @@ class CompareCommandTest {
             assertTrue(us.absence().startsWith("only "), us.absence());
         }
         assertNotNull(row.arms().get(1).verdict());
+    }
+
+    /** No processor is so slow. */
+    @Test
+    void shouldMeasureAtThePaceThatIsAskedForOnly() {
+        final Path file = folder.resolve("results.json");
+        final Run run = Run.of(
+                "compare",
+                "--quick",
+                "--rounds",
+                "2",
+                "--rows",
+                "^huffman-length-mix$",
+                "--arms",
+                "none",
+                "--pace",
+                "900000000",
+                "--corpora",
+                CORPORA,
+                "--output",
+                file.toString());
+        assertEquals(HpackTool.OK, run.exitCode(), run.err());
+        final Results results = ResultsFile.read(file);
+        assertTrue(results.conditions().timing().contains("took 900000000 us"), results.conditions()::timing);
+        final ArmResult us = results.rows().get(0).arms().get(0);
+        assertTrue(us.absence().startsWith("only 0 valid rounds"), us.absence());
+        assertTrue(us.voidRounds().containsKey("processor not at the pace"), us.voidRounds()::toString);
     }
 }

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The JVM of one arm: {@code CORPORA STORIES KEPT WARM-UP WINDOW MOST PACE UNIT JOB JOB-BESIDE …}; prints what it measured in one line. */
+/** The JVM of one arm: {@code CORPORA STORIES KEPT WARM-UP WINDOW MOST PACE FULL-PACE UNIT JOB JOB-BESIDE …}; prints what it measured in one line. */
 final class ArmMain {
     /** What the line begins with; a peer may print lines of its own. */
     static final String MARK = "hpack-arm ";
@@ -42,12 +42,16 @@ final class ArmMain {
         }
         final Timing timing = args[3].equals(NONE)
                 ? null
-                : new Timing(Integer.parseInt(args[3]), Integer.parseInt(args[4]), Integer.parseInt(args[5]));
-        final List<String> jobs = List.of(args).subList(8, args.length);
+                : new Timing(number(args[3]), number(args[4]), number(args[5]), number(args[6]));
+        final List<String> jobs = List.of(args).subList(9, args.length);
         final BenchData data = new BenchData(Path.of(args[0]), path(args[1]), path(args[2]));
-        final Measurement measurement = measure(jobs, data, timing, Long.parseLong(args[6]));
+        final Measurement measurement = measure(jobs, data, timing, Long.parseLong(args[7]));
         out.println(
-                MARK + (args[7].equals(Arm.BLOCK) ? perBlock(measurement, jobs.get(0), data) : measurement).toLine());
+                MARK + (args[8].equals(Arm.BLOCK) ? perBlock(measurement, jobs.get(0), data) : measurement).toLine());
+    }
+
+    private static int number(final String argument) {
+        return Integer.parseInt(argument);
     }
 
     private static Path path(final String argument) {

@@ -16,6 +16,8 @@ import java.util.function.Predicate;
 public final class CompareRun {
     private static final int FULL_ROUNDS = 12;
     private static final int QUICK_ROUNDS = 4;
+    private static final long PACE_NANOS = 1_000_000_000;
+    private static final int NANOS_A_MICRO = 1_000;
 
     private final Options options;
     private final List<Row> rows;
@@ -31,6 +33,7 @@ public final class CompareRun {
      * @param data      the data.
      * @param jvms      further JVMs: their homes by label.
      * @param mostLoad  see {@link Gate}.
+     * @param pace      see {@link Timing}.
      * @param command   the arguments of the tool.
      */
     public record Options(
@@ -42,6 +45,7 @@ public final class CompareRun {
             BenchData data,
             Map<String, Path> jvms,
             double mostLoad,
+            int pace,
             String command) {}
 
     /**
@@ -98,6 +102,18 @@ public final class CompareRun {
     }
 
     /**
+     * How fast the processor is just now, in words.
+     *
+     * @return the full and the usual pace of the last second, as far as was seen.
+     */
+    public static String pace() {
+        final Pace pace = new Pace();
+        pace.sampleFor(PACE_NANOS);
+        return "pace of the processor just now: " + pace.fullNanos() / NANOS_A_MICRO + " us at its fullest, "
+                + pace.usualNanos() / NANOS_A_MICRO + " us mostly";
+    }
+
+    /**
      * Run it. If the JVM is told to end, what is finished is kept.
      *
      * @param file     for the results.
@@ -139,6 +155,6 @@ public final class CompareRun {
     }
 
     private Timing timing() {
-        return options.quick() ? Timing.QUICK : Timing.FULL;
+        return (options.quick() ? Timing.QUICK : Timing.FULL).at(options.pace());
     }
 }

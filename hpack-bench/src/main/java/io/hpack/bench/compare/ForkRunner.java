@@ -61,7 +61,7 @@ final class ForkRunner implements ArmRunner {
         final List<String> job = job(arm);
         Measurement verified = verifications.get(job);
         if (verified == null) {
-            verified = run(arm, List.of(ArmMain.NONE, ArmMain.NONE, ArmMain.NONE));
+            verified = run(arm, List.of(ArmMain.NONE, ArmMain.NONE, ArmMain.NONE, ArmMain.NONE));
             verifications.put(job, verified);
         }
         if (verified.absence() != null || verified.error() != null) {
@@ -69,7 +69,7 @@ final class ForkRunner implements ArmRunner {
         }
         final Measurement measured = run(
                 arm,
-                Stream.of(timing.warmUpMillis(), timing.windowMillis(), timing.mostMillis())
+                Stream.of(timing.warmUpMillis(), timing.windowMillis(), timing.mostMillis(), timing.paceMicros())
                         .map(String::valueOf)
                         .toList());
         if (measured.absence() != null || measured.error() != null) {

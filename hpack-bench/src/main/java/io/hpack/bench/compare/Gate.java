@@ -10,7 +10,7 @@ import java.util.Locale;
 record Gate(double mostLoad) {
     static final String LOAD = "other load";
     static final String STEAL = "time stolen by the host";
-    static final String PACE = "processor below its full pace";
+    static final String PACE = "processor not at the pace";
     static final String PREEMPTED = "did not have its processor";
     static final String COMPILATION = "compilation";
     static final String ALLOCATION = "allocation";

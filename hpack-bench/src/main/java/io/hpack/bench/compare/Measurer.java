@@ -100,7 +100,7 @@ final class Measurer {
         final long collectorBefore = JvmCounters.collectorMillis();
         final long collectionsBefore = JvmCounters.collections();
         final long begin = System.nanoTime();
-        measureParts(Timing.SLOWEST_PACE * fullPace, begin, collectionsBefore);
+        measureParts(fullPace, begin, collectionsBefore);
         final long window = System.nanoTime() - begin;
         final long collections = JvmCounters.collections() - collectionsBefore;
         final long collectorMillis = JvmCounters.collectorMillis() - collectorBefore;
@@ -130,26 +130,26 @@ final class Measurer {
                 after.stealSince(before));
     }
 
-    private void measureParts(final double slowestPace, final long begin, final long collectionsBefore) {
+    private void measureParts(final long fullPace, final long begin, final long collectionsBefore) {
         final long partMillis = Math.max(1, timing.partNanos() / 1_000_000);
         long paceBefore = pace.sample();
         long compiledBefore = JvmCounters.compilerMillis();
-        int slow = 0;
+        int off = 0;
         parts.clear();
         while (!isLongEnough(System.nanoTime() - begin, collectionsBefore)) {
             run(timing.partNanos());
             final long paceAfter = pace.sample();
             final long compiled = JvmCounters.compilerMillis() - compiledBefore;
-            final boolean isSlow = Math.max(paceBefore, paceAfter) > slowestPace;
-            parts.add(nanos, passes, allocated, compiled == 0 && !isSlow);
+            final boolean isOff = !timing.isAtPace(paceBefore, paceAfter, fullPace);
+            parts.add(nanos, passes, allocated, compiled == 0 && !isOff);
             if (compiled != 0) {
                 // A compilation is known when it ends: whatever it may have run beside does not count.
                 parts.drop(1 + compiled / partMillis);
             }
-            slow = isSlow ? slow + 1 : 0;
-            if (slow == Timing.MOST_SLOW_PARTS) {
+            off = isOff ? off + 1 : 0;
+            if (off == Timing.MOST_OFF_PARTS) {
                 cores.move();
-                slow = 0;
+                off = 0;
             }
             paceBefore = paceAfter;
             compiledBefore += compiled;

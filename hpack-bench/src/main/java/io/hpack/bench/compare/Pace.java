@@ -38,9 +38,20 @@ final class Pace {
 
     /** The loop's time at full pace, as far as was seen. */
     long fullNanos() {
+        final long[] sorted = sorted();
+        return sorted[sorted.length / LUCKY];
+    }
+
+    /** The loop's time as it was mostly. */
+    long usualNanos() {
+        final long[] sorted = sorted();
+        return sorted[sorted.length / 2];
+    }
+
+    private long[] sorted() {
         final long[] sorted = Arrays.copyOf(samples, Math.min(count, MOST_SAMPLES));
         Arrays.sort(sorted);
-        return sorted[sorted.length / LUCKY];
+        return sorted;
     }
 
     private static long loop() {
