@@ -88,6 +88,37 @@ class EncoderAtomicityTest {
     }
 
     @Test
+    void shouldWriteFieldsOneBehindTheOtherInEveryKindOfBuffer() {
+        byte[] expected = null;
+        for (final Target target : Target.values()) {
+            final HpackEncoder encoder = new HpackEncoder();
+            final Target.Memory memory = target.memory(700);
+            assertTrue(memory.begin(encoder));
+            for (int i = 0; i < 2; i++) {
+                for (final String[] field : FIELDS) {
+                    assertTrue(encoder.header(field[0], field[1]));
+                }
+            }
+            final int length = encoder.endBlock();
+            memory.assertPosition(length);
+            memory.assertUntouchedAround(target.name());
+            final byte[] octets = Arrays.copyOf(memory.range(), length);
+            if (expected == null) {
+                expected = octets;
+            }
+            assertArrayEquals(expected, octets, target.name());
+        }
+        final List<String> decoded = new ArrayList<>();
+        Decoding.decoder()
+                .decode(expected, 0, expected.length, true, field -> decoded.add(field.name() + ": " + field.value()));
+        final List<String> given = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            FIELDS.forEach(field -> given.add(field[0] + ": " + field[1]));
+        }
+        assertEquals(given, decoded);
+    }
+
+    @Test
     void shouldWriteAFieldWholeOrNotAtAll() {
         for (final Target target : Target.values()) {
             for (final String[] field : FIELDS) {

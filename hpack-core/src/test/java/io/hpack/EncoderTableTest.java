@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class EncoderTableTest {
@@ -157,6 +159,34 @@ class EncoderTableTest {
             }
             assertEquals(fresh.toString(), used.toString());
         }
+    }
+
+    /** More than are looked at in one chain of a small table, but not in those of a larger one. */
+    @Test
+    void shouldUseNoMoreChainsAfterAResetThanANewTable() {
+        final EncoderTable used = new EncoderTable();
+        for (int i = 0; i < 300; i++) {
+            insert(used, "te", "" + i, 0);
+        }
+        used.reset();
+        final EncoderTable fresh = new EncoderTable();
+        final List<String> values = IntStream.range(0, 10_000)
+                .mapToObj(Integer::toString)
+                .filter(value -> fingerprint("te", value) >>> 26 == 0)
+                .limit(32)
+                .toList();
+        assertEquals(32, values.size());
+        for (final String value : values) {
+            insert(used, "te", value, 0);
+            insert(fresh, "te", value, 0);
+        }
+        int found = 0;
+        for (final String value : values) {
+            final int id = find(fresh, "te", value);
+            found += id == 0 ? 0 : 1;
+            assertEquals(id == 0, find(used, "te", value) == 0, value);
+        }
+        assertEquals(EncoderTable.PROBES, found);
     }
 
     @Test

@@ -53,6 +53,8 @@ class IndexingPolicyTest {
         assertEquals(WITHOUT, indexing(policy, "", 3));
         assertEquals(INCREMENTAL, indexing(policy, "X-Token", 3));
         assertEquals(NEVER, indexing(policy.with("x-id", NEVER), "x-id", 3));
+        assertEquals(WITHOUT, indexing(policy.with("x-token", WITHOUT), "x-token", 3));
+        assertEquals(INCREMENTAL, indexing(policy.withNeverBelow("x-token", 0), "x-token", 0));
         assertEquals(WITHOUT, indexing(policy, "x-id", 3));
         assertEquals(INCREMENTAL, indexing(IndexingPolicy.STANDARD, "x-token", 3));
         assertEquals(NEVER, indexing(IndexingPolicy.STANDARD, "authorization", 10));
