@@ -172,7 +172,12 @@ final class FieldEncoder {
                 forwarded);
     }
 
-    /** Write a field that is in neither table, or must not be looked for there. */
+    /**
+     * Write a field that is in neither table, or must not be looked for there.
+     *
+     * <p>Compiled together with the search it goes beyond C2's limit of nodes, and then it is left to chance which of the
+     * methods below are inlined (-XX:+PrintInlining tells).
+     */
     private boolean unindexed(
             final byte[] nameArray,
             final int nameOffset,

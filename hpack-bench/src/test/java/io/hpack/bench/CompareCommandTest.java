@@ -88,31 +88,4 @@ class CompareCommandTest {
         }
         assertNotNull(row.arms().get(1).verdict());
     }
-
-    /** No processor is so slow. */
-    @Test
-    void shouldMeasureAtThePaceThatIsAskedForOnly() {
-        final Path file = folder.resolve("results.json");
-        final Run run = Run.of(
-                "compare",
-                "--quick",
-                "--rounds",
-                "2",
-                "--rows",
-                "^huffman-length-mix$",
-                "--arms",
-                "none",
-                "--pace",
-                "900000000",
-                "--corpora",
-                CORPORA,
-                "--output",
-                file.toString());
-        assertEquals(HpackTool.OK, run.exitCode(), run.err());
-        final Results results = ResultsFile.read(file);
-        assertTrue(results.conditions().timing().contains("took 900000000 us"), results.conditions()::timing);
-        final ArmResult us = results.rows().get(0).arms().get(0);
-        assertTrue(us.absence().startsWith("only 0 valid rounds"), us.absence());
-        assertTrue(us.voidRounds().containsKey("processor not at the pace"), us.voidRounds()::toString);
-    }
 }

@@ -1,0 +1,28 @@
+package io.hpack.bench.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.hpack.bench.work.BenchData;
+import io.hpack.fuzz.Corpora;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ForkRunnerTest {
+    /** No processor is so slow: nothing counts. */
+    @Test
+    void shouldMeasureAtThePaceThatIsAskedForOnly() throws InterruptedException {
+        final Timing timing = new Timing(50, 24, 300, 900_000_000);
+        final ForkRunner runner = new ForkRunner(
+                Map.of(Arm.THIS_JVM, Path.of(System.getProperty("java.home"))),
+                new BenchData(Corpora.folder(), null),
+                timing);
+        final Measurement measurement = runner.run(Arm.of("hpack", "huffman-length/hpack/mix"));
+        assertNull(measurement.absence());
+        assertNull(measurement.error());
+        assertEquals(0, measurement.parts());
+        assertTrue(measurement.passes() > 0, "what did not count was run all the same");
+    }
+}
