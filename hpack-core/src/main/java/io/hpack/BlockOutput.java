@@ -113,7 +113,7 @@ final class BlockOutput {
 
     /** Whether octets lie in what is left of the caller's range, where writing would change them. */
     boolean meets(final byte[] octets, final int offset, final int length) {
-        return octets == array && offset < limit && offset + length > position;
+        return octets == array && length > 0 && offset < limit && offset + length > position;
     }
 
     /**

@@ -55,7 +55,8 @@ final class DecoderTable extends TableEntries {
             growSlots();
         }
         final int id = next;
-        store(nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
+        reserve(nameLength + valueLength);
+        place(nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
         staticNames[id & mask] = (byte) staticName;
         if (next == Integer.MAX_VALUE) {
             renumber();

@@ -124,7 +124,8 @@ abstract class TableEntries implements DynamicTable {
     }
 
     /**
-     * Store the next entry, for which there is a slot and, after evictions, a place in the table.
+     * Store the next entry, for which there is a slot, after evictions a place in the table, and {@link #reserve(int)} has
+     * made room.
      *
      * <p>The name may be that of an entry, even of one that was just evicted: its array is the caller's argument, taken
      * before the ring may be replaced, and the name is copied before anything else.
@@ -133,18 +134,6 @@ abstract class TableEntries implements DynamicTable {
      * octets more than it takes of the ring, which has twice the octets that the table may count. So once the newest
      * entries lie before the oldest ones, at least twice the overhead of every entry is free between them.
      */
-    final void store(
-            final byte[] nameArray,
-            final int nameOffset,
-            final int nameLength,
-            final byte[] valueArray,
-            final int valueOffset,
-            final int valueLength) {
-        reserve(nameLength + valueLength);
-        place(nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
-    }
-
-    /** Store the next entry, which {@link #reserve(int)} has made room for. */
     final void place(
             final byte[] nameArray,
             final int nameOffset,

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.agrona.concurrent.UnsafeBuffer;
 import org.junit.jupiter.api.Test;
 
@@ -48,6 +50,47 @@ class EncoderMisuseTest {
         encoder.endBlock();
         assertEquals("some-value-here-1234", encoder.dynamicTable().value(1));
         assertEquals("some-value-here-1234", encoder.dynamicTable().value(2));
+    }
+
+    /** No octets are overwritten where there are none. */
+    @Test
+    void shouldTakeEmptyStringsFromAnywhereInTheArrayOfTheBlock() {
+        final byte[] name = "x-name".getBytes();
+        for (int offset = 0; offset <= buffer.length; offset++) {
+            final HpackEncoder encoder = new HpackEncoder();
+            encoder.beginBlock(buffer, 0, buffer.length);
+            assertTrue(encoder.header(name, 0, name.length, buffer, offset, 0));
+            assertTrue(encoder.header(buffer, offset, 0, name, 0, name.length));
+            final int length = encoder.endBlock();
+            final List<String> fields = new ArrayList<>();
+            Decoding.decoder()
+                    .decode(buffer, 0, length, true, field -> fields.add(field.name() + ": " + field.value()));
+            assertEquals(List.of("x-name: ", ": x-name"), fields);
+        }
+    }
+
+    @Test
+    void shouldRefuseCharsThatNoArrayHolds() {
+        final CharSequence chars = new CharSequence() {
+            @Override
+            public int length() {
+                return 1 << 30;
+            }
+
+            @Override
+            public char charAt(final int index) {
+                throw new AssertionError("read");
+            }
+
+            @Override
+            public CharSequence subSequence(final int start, final int end) {
+                throw new AssertionError("read");
+            }
+        };
+        final HpackEncoder encoder = new HpackEncoder();
+        encoder.beginBlock(buffer, 0, buffer.length);
+        assertThrows(IllegalArgumentException.class, () -> encoder.header(chars, chars));
+        assertEquals(0, encoder.encodedLength());
     }
 
     @Test

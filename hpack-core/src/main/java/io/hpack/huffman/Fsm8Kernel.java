@@ -66,7 +66,6 @@ final class Fsm8Kernel {
             entry = entries[source[sourceOffset] & 0xff];
             SHORT.set(target, position, (short) (entry >>> 16));
             position += entry & COUNT;
-            all |= entry;
         }
         final int from = middle - half;
         for (int i = 0; i < half; i++) {
