@@ -6,7 +6,7 @@ import java.util.Arrays;
 final class RepeatHistory {
     private static final int LENGTH = 256;
 
-    /** Made when the first field is remembered. */
+    /** Null until the first field is remembered. */
     private int[] fingerprints;
 
     boolean contains(final int fingerprint) {
@@ -20,8 +20,8 @@ final class RepeatHistory {
         }
     }
 
+    /** Add a field, for which {@link #reserve()} has taken the memory. */
     void add(final int fingerprint) {
-        reserve();
         fingerprints[fingerprint & LENGTH - 1] = notZero(fingerprint);
     }
 

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.agrona.DirectBuffer;
 import org.agrona.concurrent.UnsafeBuffer;
 import org.junit.jupiter.api.Test;
@@ -53,7 +54,21 @@ class EncoderAtomicityTest {
         calls.put("chars", (e, n, v, x) -> e.header(n, v, x));
         calls.put("chars, policy", (e, n, v, x) -> x == Indexing.INCREMENTAL ? e.header(n, v) : e.header(n, v, x));
         calls.put("prepared", (e, n, v, x) -> e.header(PreparedField.of(n, v, x)));
+        calls.put("forwarded", (e, n, v, x) -> forwarded(n, v, field -> e.header(field, x)));
+        calls.put(
+                "forwarded, policy",
+                (e, n, v, x) ->
+                        forwarded(n, v, field -> x == Indexing.INCREMENTAL ? e.header(field) : e.header(field, x)));
         return calls;
+    }
+
+    /** Have a decoder deliver a field. */
+    private static boolean forwarded(final String name, final String value, final Predicate<HeaderField> encoding) {
+        final HpackEncoder sender = new HpackEncoder(4096, IndexingPolicy.NONE);
+        final byte[] block = Field.block(sender, List.of(Field.of(name, value)));
+        final List<Boolean> written = new ArrayList<>();
+        Decoding.decoder().decode(block, 0, block.length, true, field -> written.add(encoding.test(field)));
+        return written.get(0);
     }
 
     private static Map<String, Call> staticNameCalls() {

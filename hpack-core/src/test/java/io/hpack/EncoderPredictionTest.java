@@ -5,8 +5,11 @@ import static io.hpack.Indexing.NEVER;
 import static io.hpack.Indexing.WITHOUT;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -67,6 +70,26 @@ class EncoderPredictionTest {
             fields.add(block % 20, Field.of("x-large", "v".repeat(2000 + block % 5)));
             assertEncodes(model, encoder, fields);
         }
+    }
+
+    @Test
+    void shouldRefuseAPredictedFieldThatDoesNotFit() {
+        final HpackEncoder encoder = new HpackEncoder();
+        final List<Field> fields = fields(3);
+        Field.block(encoder, fields);
+        final byte[] indexed = Field.block(encoder, fields);
+        assertEquals(3, indexed.length);
+        final byte[] array = new byte[4];
+        assertTrue(encoder.beginBlock(array, 0, 2));
+        assertTrue(encoder.header("x-name-0", "0"));
+        assertTrue(encoder.header("x-name-1", "1"));
+        assertFalse(encoder.header("x-name-2", "2"));
+        assertEquals(2, encoder.continueBlock(array, 2, 2));
+        assertTrue(encoder.header("x-name-2", "2"));
+        assertEquals(1, encoder.endBlock());
+        assertArrayEquals(Arrays.copyOf(indexed, 4), array);
+        assertEquals(9, encoder.counters().fields());
+        assertArrayEquals(indexed, Field.block(encoder, fields));
     }
 
     @Test

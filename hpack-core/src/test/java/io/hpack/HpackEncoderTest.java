@@ -34,6 +34,9 @@ class HpackEncoderTest {
 
     @Test
     void shouldRefuseFieldsOutsideABlock() {
+        final HeaderList list = new HeaderList(new byte[64], 1);
+        Decoding.decoder().decode(new byte[] {(byte) 0x82}, 0, 1, true, list);
+        final HeaderField field = list.field(0);
         final List<Executable> calls = List.of(
                 () -> encoder.header(name, 0, 1, name, 0, 1),
                 () -> encoder.header(name, 0, 1, name, 0, 1, Indexing.WITHOUT),
@@ -49,6 +52,8 @@ class HpackEncoderTest {
                 () -> encoder.header("x", "x"),
                 () -> encoder.header("x", "x", Indexing.WITHOUT),
                 () -> encoder.header(PreparedField.of("x", "x", Indexing.WITHOUT)),
+                () -> encoder.header(field),
+                () -> encoder.header(field, Indexing.WITHOUT),
                 () -> encoder.continueBlock(array, 0, 1),
                 () -> encoder.continueBlock(buffer, 0, 1),
                 () -> encoder.continueBlock(ByteBuffer.allocate(1)),

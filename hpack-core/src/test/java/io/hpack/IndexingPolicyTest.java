@@ -152,6 +152,7 @@ class IndexingPolicyTest {
         final RepeatHistory history = new RepeatHistory();
         for (int i = 0; i < 256; i++) {
             assertEquals(false, history.contains(i));
+            history.reserve();
             history.add(i);
         }
         for (int i = 0; i < 256; i++) {
