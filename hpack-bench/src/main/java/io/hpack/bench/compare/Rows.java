@@ -78,7 +78,8 @@ final class Rows {
                     .contenders("huffman-encode", set, PEERS));
         }
         add(new RowBuilder("huffman-length-mix", "huffman-encode", "Huffman, the encoded length alone, mix")
-                .contenders("huffman-length", "mix", List.of("hpack", "nghttp2", "netty")));
+                .contenders("huffman-length", "mix", List.of("hpack", "nghttp2", "netty"))
+                .contenders("huffman-length", "mix", PEERS));
     }
 
     private void blockDecode() {

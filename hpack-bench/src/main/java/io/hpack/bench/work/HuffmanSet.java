@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Distinct strings that are shorter in Huffman form, plain and coded, one after the other in one array each. They are
@@ -190,6 +191,18 @@ public final class HuffmanSet {
      */
     public String string(final int i) {
         return new String(plain, plainOffsets[i], plainOffsets[i + 1] - plainOffsets[i], ISO_8859_1);
+    }
+
+    /** All strings, for who takes them as Strings. */
+    String[] strings() {
+        return IntStream.range(0, count()).mapToObj(this::string).toArray(String[]::new);
+    }
+
+    /** All strings, for who takes an array with just the string. */
+    byte[][] octets() {
+        return IntStream.range(0, count())
+                .mapToObj(i -> Arrays.copyOfRange(plain, plainOffsets[i], plainOffsets[i + 1]))
+                .toArray(byte[][]::new);
     }
 
     /**

@@ -7,26 +7,20 @@ import java.nio.ByteBuffer;
 
 /** The Huffman decoder of the JDK's HTTP client, into a StringBuilder that is used again, as its block decoder has it. */
 final class JdkHuffmanDecodeJob extends HuffmanDecodeJob {
-    private static final Class<?> READER = Handles.type("jdk.internal.net.http.hpack.QuickHuffman$Reader");
-    private static final MethodHandle NEW = Handles.constructor(READER);
+    private static final Class<?> READER = JdkHuffman.type("QuickHuffman$Reader");
     private static final MethodHandle READ = Handles.method(
                     READER, "read", ByteBuffer.class, Appendable.class, boolean.class)
             .asType(MethodType.methodType(void.class, Object.class, ByteBuffer.class, Appendable.class, boolean.class));
     private static final MethodHandle RESET =
             Handles.method(READER, "reset").asType(MethodType.methodType(void.class, Object.class));
 
-    private final Object reader;
+    private final Object reader = JdkHuffman.make(READER);
     private final StringBuilder target = new StringBuilder();
     private final ByteBuffer coded;
 
     JdkHuffmanDecodeJob(final HuffmanSet set) {
         super(set);
         coded = ByteBuffer.wrap(set.coded());
-        try {
-            reader = NEW.invoke();
-        } catch (final Throwable e) {
-            throw NettyHuffman.unchecked(e);
-        }
     }
 
     private void decode(final int offset, final int length) {

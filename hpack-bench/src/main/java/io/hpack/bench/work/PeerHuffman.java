@@ -20,10 +20,27 @@ final class PeerHuffman {
     }
 
     static Job encode(final Peer peer, final HuffmanSet set) throws UnsupportedJobException {
-        throw new UnsupportedJobException("has no adapter to its Huffman encoder; see block-encode, which contains it");
+        return switch (peer) {
+            case TWITTER -> new TwitterHuffmanEncodeJob(set);
+            case HTTPCORE -> new HttpCoreHuffmanEncodeJob(set);
+            case JETTY -> new JettyHuffmanEncodeJob(set);
+            case OKHTTP -> new OkHttpHuffmanEncodeJob(set);
+            case JDK -> new JdkHuffmanEncodeJob(set);
+            case UNDERTOW -> new UndertowHuffmanEncodeJob(set);
+            case TOMCAT -> new TomcatHuffmanEncodeJob(set);
+            default -> throw new UnsupportedJobException("has no adapter to its Huffman encoder");
+        };
     }
 
     static Job length(final Peer peer, final HuffmanSet set) throws UnsupportedJobException {
-        throw new UnsupportedJobException("has no adapter to its Huffman encoder; see block-encode, which contains it");
+        return switch (peer) {
+            case TWITTER -> new TwitterHuffmanLengthJob(set);
+            case JETTY -> new JettyHuffmanLengthJob(set);
+            case OKHTTP -> new OkHttpHuffmanLengthJob(set);
+            case JDK -> new JdkHuffmanLengthJob(set);
+            case HTTPCORE, UNDERTOW, TOMCAT ->
+                throw new UnsupportedJobException("has no method for the length of a Huffman form alone");
+            default -> throw new UnsupportedJobException("has no adapter to its Huffman encoder");
+        };
     }
 }
