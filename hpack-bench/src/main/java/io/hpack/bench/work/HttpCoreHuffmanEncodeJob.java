@@ -10,8 +10,8 @@ import org.apache.hc.core5.http2.hpack.HPackEncoder;
 import org.apache.hc.core5.util.ByteArrayBuffer;
 
 /**
- * HttpCore's writer of literals, which codes into a buffer of its own and copies from there. With this charset, the one
- * that its connections have unless another is set, it takes the low octet of each char, without a charset's encoder.
+ * HttpCore's writer of literals, which codes into a buffer of its own and copies from there. With this charset it has
+ * no charset's encoder, as in connections for which no charset is set, and takes the low octet of each char.
  */
 final class HttpCoreHuffmanEncodeJob extends HuffmanEncodeJob {
     private static final MethodHandle ENCODE = Handles.method(
