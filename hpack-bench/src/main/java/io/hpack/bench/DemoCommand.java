@@ -22,6 +22,9 @@ import picocli.CommandLine.Spec;
             "It takes about a minute; keep the machine idle meanwhile."
         })
 final class DemoCommand implements Callable<Integer> {
+    /** A minute is plenty, and multiples of it fit. */
+    private static final int MOST_MILLIS = 60_000;
+
     @Spec
     private CommandSpec command;
 
@@ -50,6 +53,9 @@ final class DemoCommand implements Callable<Integer> {
         if (rounds < 1 || millis < 1) {
             throw new ParameterException(command.commandLine(), "--rounds and --millis: at least 1");
         }
+        if (millis > MOST_MILLIS) {
+            throw new ParameterException(command.commandLine(), "--millis: at most " + MOST_MILLIS);
+        }
         final Path folder = corpora != null ? corpora : Corpora.folder();
         final List<Story> sets = HeaderSets.read(folder);
         final PrintWriter out = command.commandLine().getOut();
@@ -57,9 +63,10 @@ final class DemoCommand implements Callable<Integer> {
         out.println();
         BlockDemo.run(sets, 10 * millis, out);
         out.println();
-        HuffmanDemo.run(folder, HeaderSets.huffmanWorthy(sets), rounds, millis, out);
+        final DemoTimer timer = new DemoTimer(folder, rounds, millis);
+        HuffmanDemo.run(timer, HeaderSets.huffmanWorthy(sets), out);
         out.println();
-        CreationDemo.run(folder, rounds, millis, out);
+        CreationDemo.run(timer, out);
         return HpackTool.OK;
     }
 }

@@ -1,11 +1,7 @@
 package io.hpack.bench;
 
-import io.hpack.bench.compare.ForkTimer;
-import io.hpack.bench.compare.Timing;
-import io.hpack.bench.work.BenchData;
 import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,19 +11,16 @@ import java.util.Map;
 final class HuffmanDemo {
     private HuffmanDemo() {}
 
-    static void run(
-            final Path corpora, final List<String> strings, final int rounds, final int millis, final PrintWriter out)
+    static void run(final DemoTimer timer, final List<String> strings, final PrintWriter out)
             throws InterruptedException {
-        final ForkTimer timer = new ForkTimer(new BenchData(corpora, null), new Timing(millis, millis, millis, 0));
-        final Map<HuffmanContender, List<Double>> times = new EnumMap<>(HuffmanContender.class);
-        for (int round = 0; round < rounds; round++) {
-            for (final HuffmanContender contender : HuffmanContender.values()) {
-                times.computeIfAbsent(contender, key -> new ArrayList<>()).add(timer.nanos(contender.job()));
-            }
-        }
+        final HuffmanContender[] contenders = HuffmanContender.values();
+        final List<Double> nanos = timer.medians(
+                Arrays.stream(contenders).map(HuffmanContender::job).toList());
         final Map<HuffmanContender, Double> medians = new EnumMap<>(HuffmanContender.class);
-        times.forEach((contender, nanos) -> medians.put(contender, Medians.median(nanos)));
-        print(strings, rounds, medians, out);
+        for (int i = 0; i < contenders.length; i++) {
+            medians.put(contenders[i], nanos.get(i));
+        }
+        print(strings, timer.rounds(), medians, out);
     }
 
     private static void print(

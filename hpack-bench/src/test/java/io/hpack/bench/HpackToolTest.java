@@ -34,6 +34,7 @@ class HpackToolTest {
         Run.of("encrypt").assertRefused("'encrypt'");
         Run.of("decode", "--hexx").assertRefused("(see java -jar hpack.jar decode --help)");
         Run.of("demo", "--rounds", "0").assertRefused("--rounds and --millis: at least 1");
+        Run.of("demo", "--millis", "300000000").assertRefused("--millis: at most 60000");
         Run.of("demo", "--corpora", "/none").assertRefused("no such file or folder");
     }
 
