@@ -89,8 +89,9 @@ final class FieldEncoder {
     /**
      * Write a field.
      *
-     * <p>This is the whole way of a field that comes again at its place. C2 inlines hot methods of up to 325 bytecodes,
-     * as this one and those that it calls here are: whatever else there is to do is another method's work.
+     * <p>This is the whole way of a field that comes again at its place. C2 inlines hot methods of up to 325 octets of
+     * bytecode, as this one and those that it calls here are, into the caller's loop if their code is small: whatever
+     * else there is to do is another method's work, and that one must not be inlined here.
      *
      * @param staticName the lowest static index with the name, or 0 to have it looked up.
      * @param indexing how to represent it, or null if the policy decides.
@@ -130,6 +131,13 @@ final class FieldEncoder {
                 forwarded);
     }
 
+    /**
+     * Write a field that did not come at its place before.
+     *
+     * <p>Longer than it need be, so that C2 leaves it a method of its own ("hot method too big") whatever it compiles
+     * first: inlined in the way of predicted fields, it kept that one from being inlined in turn, and made the same
+     * fields over and over 10 % dearer (rows block-encode-16 and -52 of the comparison). A test holds the sizes.
+     */
     private boolean unpredicted(
             final byte[] nameArray,
             final int nameOffset,
@@ -145,17 +153,43 @@ final class FieldEncoder {
         final Indexing ofPolicy = given == null || predicted != null
                 ? policy.indexing(key, nameArray, nameOffset, nameLength, valueLength)
                 : null;
+        Indexing indexing = given == null ? ofPolicy : given;
         int fingerprint = 0;
-        if ((given == null ? ofPolicy : given) != Indexing.NEVER) {
-            final int staticIndex = staticIndex(key, valueArray, valueOffset, valueLength);
-            if (staticIndex != 0) {
-                return indexed(staticIndex, nameLength, valueLength, 0);
+        if (indexing != Indexing.NEVER) {
+            if (EncoderTable.isStatic(key)) {
+                final int last = StaticTable.LAST_INDEX[key];
+                for (int index = key; index <= last; index++) {
+                    if (hasValue(index, valueArray, valueOffset, valueLength)) {
+                        if (!output.indexed(index)) {
+                            return false;
+                        }
+                        place++;
+                        counts.field(nameLength, valueLength);
+                        return true;
+                    }
+                }
             }
             fingerprint = Fingerprint.of(key, valueArray, valueOffset, valueLength);
             final int id = table.find(
                     key, fingerprint, 0, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
             if (id != 0) {
-                return indexed(table.wireIndex(id), nameLength, valueLength, ofPolicy == Indexing.NEVER ? 0 : id);
+                if (!output.indexed(table.wireIndex(id))) {
+                    return false;
+                }
+                if (predicted != null && ofPolicy != Indexing.NEVER) {
+                    predicted[place & PLACES - 1] = id;
+                }
+                place++;
+                counts.field(nameLength, valueLength);
+                return true;
+            }
+        }
+        if (indexing == Indexing.INCREMENTAL) {
+            final long size = (long) nameLength + valueLength + HeaderField.OVERHEAD;
+            final boolean wanted = given != null
+                    || policy.indexes(size, table.maxSize()) && (history == null || history.contains(fingerprint));
+            if (!wanted || size > table.maxSize()) {
+                indexing = Indexing.WITHOUT;
             }
         }
         return unindexed(
@@ -167,6 +201,7 @@ final class FieldEncoder {
                 valueLength,
                 key,
                 fingerprint,
+                indexing,
                 given,
                 ofPolicy,
                 forwarded);
@@ -187,13 +222,10 @@ final class FieldEncoder {
             final int valueLength,
             final int key,
             final int fingerprint,
+            final Indexing indexing,
             final Indexing given,
             final Indexing ofPolicy,
             final HeaderField forwarded) {
-        Indexing indexing = given == null ? ofPolicy : given;
-        if (indexing == Indexing.INCREMENTAL && !isToBeIndexed(nameLength, valueLength, fingerprint, given)) {
-            indexing = Indexing.WITHOUT;
-        }
         final int end = literal(
                 nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength, key, indexing, forwarded);
         if (end < 0) {
@@ -210,7 +242,9 @@ final class FieldEncoder {
         if (indexing == Indexing.INCREMENTAL) {
             final int id = table.insert(
                     key, fingerprint, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
-            predict(ofPolicy == Indexing.NEVER ? 0 : id);
+            if (predicted != null && ofPolicy != Indexing.NEVER) {
+                predicted[place & PLACES - 1] = id;
+            }
         }
         if (history != null && given == null && ofPolicy == Indexing.INCREMENTAL) {
             history.add(fingerprint);
@@ -218,17 +252,6 @@ final class FieldEncoder {
         place++;
         counts.literal(nameLength, valueLength, indexing);
         return true;
-    }
-
-    /** Whether a field that is to be indexed by its name can be, and, if the policy says so, is worth it. */
-    private boolean isToBeIndexed(
-            final int nameLength, final int valueLength, final int fingerprint, final Indexing given) {
-        final long size = (long) nameLength + valueLength + HeaderField.OVERHEAD;
-        if (size > table.maxSize()) {
-            return false;
-        }
-        return given != null
-                || policy.indexes(size, table.maxSize()) && (history == null || history.contains(fingerprint));
     }
 
     /** Write a literal and return its end, or less than 0 if it does not fit. */
@@ -258,23 +281,6 @@ final class FieldEncoder {
                     : value(forwarded, out, end, limit);
         }
         return end;
-    }
-
-    /** Write an index, and predict an id for this place, unless it is 0. */
-    private boolean indexed(final int index, final int nameLength, final int valueLength, final int id) {
-        if (!output.indexed(index)) {
-            return false;
-        }
-        predict(id);
-        place++;
-        counts.field(nameLength, valueLength);
-        return true;
-    }
-
-    private void predict(final int id) {
-        if (predicted != null && id != 0) {
-            predicted[place & PLACES - 1] = id;
-        }
     }
 
     /** The value of a field that came with its Huffman form, which is the one that it would be given again. */
@@ -312,13 +318,18 @@ final class FieldEncoder {
         }
         final int last = StaticTable.LAST_INDEX[key];
         for (int index = key; index <= last; index++) {
-            final long entry = StaticTable.ENTRY[index];
-            final int value = Entry.offset(entry) + Entry.nameLength(entry);
-            if (Entry.valueLength(entry) == length && Octets.equal(StaticTable.OCTETS, value, array, offset, length)) {
+            if (hasValue(index, array, offset, length)) {
                 return index;
             }
         }
         return 0;
+    }
+
+    /** Whether a static entry has this value. */
+    private static boolean hasValue(final int index, final byte[] array, final int offset, final int length) {
+        final long entry = StaticTable.ENTRY[index];
+        final int value = Entry.offset(entry) + Entry.nameLength(entry);
+        return Entry.valueLength(entry) == length && Octets.equal(StaticTable.OCTETS, value, array, offset, length);
     }
 
     /** The octets that suffice for any representation of a field. */
