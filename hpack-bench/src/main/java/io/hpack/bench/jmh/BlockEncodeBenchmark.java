@@ -14,6 +14,7 @@ public class BlockEncodeBenchmark extends JobBenchmark {
         "hpack",
         "netty",
         "netty-threshold-0",
+        "netty-new-values",
         "jdk",
         "jetty",
         "undertow",

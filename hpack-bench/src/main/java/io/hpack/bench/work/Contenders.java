@@ -16,6 +16,7 @@ final class Contenders {
             "netty-headers",
             "netty-threshold-0",
             "netty-no-huffman",
+            "netty-new-values",
             "jdk",
             "jetty",
             "undertow",
@@ -38,7 +39,8 @@ final class Contenders {
             case "hpack" -> new HpackContender();
             case "bit-walk" -> new BitWalkContender();
             case "string-builder" -> new StringBuilderContender();
-            case "netty", "netty-headers", "netty-threshold-0", "netty-no-huffman" -> new NettyContender();
+            case "netty", "netty-headers", "netty-threshold-0", "netty-no-huffman", "netty-new-values" ->
+                new NettyContender();
             case "nghttp2" -> new Nghttp2Contender();
             default ->
                 new PeerContender(Arrays.stream(Peer.values())

@@ -13,7 +13,7 @@ import java.util.Map;
  * Netty's encoder, of containers that are filled before. With {@code names=static} there is one object for each name, as
  * a program has constants; with {@code names=octets} each field has its own. Values always have their own.
  */
-final class NettyBlockEncodeJob extends NettyEncodeJob {
+class NettyBlockEncodeJob extends NettyEncodeJob {
     private final Http2Headers[] headers;
 
     NettyBlockEncodeJob(final JobName name, final BlockSet set) throws UnsupportedJobException {

@@ -8,8 +8,9 @@ import io.netty.handler.codec.http2.Http2HeadersEncoder;
 /**
  * Netty, by several names. {@code netty} decodes into a container that counts and encodes at the default, which codes
  * strings of 512 octets and more; {@code netty-headers} decodes into the container that its users get;
- * {@code netty-threshold-0} codes all strings that get shorter, {@code netty-no-huffman} none. Never with the checks of
- * HTTP's rules, as no other contender has them, nor with a limit.
+ * {@code netty-threshold-0} codes all strings that get shorter, {@code netty-no-huffman} none; {@code netty-new-values}
+ * is the default's encoder with values that have just been made. Never with the checks of HTTP's rules, as no other
+ * contender has them, nor with a limit.
  */
 final class NettyContender implements Contender {
     /** Netty's default. */
@@ -46,7 +47,9 @@ final class NettyContender implements Contender {
     @Override
     public Job blockEncode(final JobName name, final BlockSet set) throws UnsupportedJobException {
         PeerSettings.allowEncode(name, "names");
-        return new NettyBlockEncodeJob(name, set);
+        return name.contender().equals("netty-new-values")
+                ? new NettyNewValuesEncodeJob(name, set)
+                : new NettyBlockEncodeJob(name, set);
     }
 
     @Override
