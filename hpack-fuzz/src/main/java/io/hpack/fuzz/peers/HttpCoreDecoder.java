@@ -1,6 +1,6 @@
 package io.hpack.fuzz.peers;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -8,12 +8,12 @@ import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpException;
 import org.apache.hc.core5.http2.hpack.HPackDecoder;
 
-/** The decoder of Apache HttpComponents Core. */
+/** The decoder of Apache HttpComponents Core, which by its default character set makes a char of each octet. */
 final class HttpCoreDecoder extends PeerDecoder {
     private final HPackDecoder decoder;
 
     HttpCoreDecoder(final int headerTableSize) {
-        decoder = new HPackDecoder(headerTableSize, ISO_8859_1);
+        decoder = new HPackDecoder(headerTableSize, US_ASCII);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package io.hpack.fuzz.peers;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import io.hpack.fuzz.Field;
 import java.nio.ByteBuffer;
@@ -12,11 +12,14 @@ import org.apache.hc.core5.http.message.BasicHeader;
 import org.apache.hc.core5.http2.hpack.HPackEncoder;
 import org.apache.hc.core5.util.ByteArrayBuffer;
 
-/** The encoder of Apache HttpComponents Core, with Huffman coding as by its default. */
+/**
+ * The encoder of Apache HttpComponents Core, with Huffman coding and character set as by its default: with that one it
+ * takes the low octet of each char, whatever it is, and needs no coder of characters.
+ */
 final class HttpCoreEncoder extends PeerEncoder {
     private static final int INITIAL_CAPACITY = 1024;
 
-    private final HPackEncoder encoder = new HPackEncoder(Peer.INITIAL_TABLE_SIZE, ISO_8859_1);
+    private final HPackEncoder encoder = new HPackEncoder(Peer.INITIAL_TABLE_SIZE, US_ASCII);
     private final ByteArrayBuffer buffer = new ByteArrayBuffer(INITIAL_CAPACITY);
     private final List<Header> added = new ArrayList<>();
 
