@@ -17,6 +17,11 @@ final class EncodeKernel {
     /** Bits that a long takes at once beside 7 that wait. */
     private static final int MAX_MERGED_BITS = Long.SIZE - 7;
 
+    /** Seven octets {@code '0'}, whose code is {@value #FILLING_BITS} bits, all of them 0. */
+    private static final long FILLING = 0x30303030303030L;
+
+    private static final int FILLING_BITS = 5;
+
     private EncodeKernel() {}
 
     static long encodedLength(final byte[] source, final int offset, final int length) {
@@ -44,6 +49,10 @@ final class EncodeKernel {
      * <p>
      * The loop has nothing but what each eight octets need: a test of the room or a call in it costs a third of the
      * speed. So the room is divided beforehand: n octets of source take at most 25n/16, and a store, 8 octets.
+     * <p>
+     * The last octets, one to eight of them, are filled up to eight by such as have the shortest code, whose bits are
+     * zeros, and go the same way; what the filling takes is taken back. So no branch depends on their number, which
+     * cannot be predicted (rows huffman-encode-short and -mix of the comparison).
      */
     static int encode(
             final byte[] source,
@@ -55,12 +64,13 @@ final class EncodeKernel {
             final int maxLength) {
         final int[] pairs = PairTable.ENTRIES;
         final int end = sourceOffset + sourceLength;
-        final int pairsEnd = sourceOffset + (int) Math.min(sourceLength, Math.max(targetLength - 16, 0) * 16L / 25);
+        final int roomEnd = sourceOffset + (int) Math.min(sourceLength, Math.max(targetLength - 16, 0) * 16L / 25);
+        final int lastEight = roomEnd == end ? end - 9 : roomEnd - 8;
         int position = targetOffset;
         long bits = 0;
         int count = 0;
         int i = sourceOffset;
-        for (; i < pairsEnd - 7; i += 8) {
+        for (; i <= lastEight; i += 8) {
             final long octets = (long) LONG.get(source, i);
             final int a = pairs[(int) (octets >>> 48)];
             final int b = pairs[(int) (octets >>> 32) & 0xffff];
@@ -92,24 +102,53 @@ final class EncodeKernel {
             position += count >>> 3;
             count &= 7;
         }
-        if (i < pairsEnd - 3) {
-            final int octets = (int) INT.get(source, i);
-            final int a = pairs[octets >>> 16];
-            final int b = pairs[octets & 0xffff];
-            if ((a | b) >= 0) {
+        final int left = end - i;
+        if (roomEnd == end && left <= 8 && left > 0) {
+            final long octets = last(source, i, left, sourceLength) | FILLING >>> (left - 1 << 3);
+            final int a = pairs[(int) (octets >>> 48)];
+            final int b = pairs[(int) (octets >>> 32) & 0xffff];
+            final int c = pairs[(int) octets >>> 16];
+            final int d = pairs[(int) octets & 0xffff];
+            if ((a | b | c | d) >= 0) {
                 final int abCount = a + b & 63;
+                final int cdCount = c + d & 63;
                 bits = bits << abCount | (long) (a >>> 6) << b | b >>> 6;
                 count += abCount;
                 LONG.set(target, position, bits << -count);
                 position += count >>> 3;
                 count &= 7;
-                i += 4;
+                bits = bits << cdCount | (long) (c >>> 6) << d | d >>> 6;
+                count += cdCount;
+                LONG.set(target, position, bits << -count);
+                count -= (8 - left) * FILLING_BITS;
+                position += count >> 3;
+                count &= 7;
+                // Without bits that wait, this is an octet behind the result.
+                target[position] |= (byte) (0xff >>> count);
+                final int length = position - targetOffset + (count + 7 >>> 3);
+                return length <= maxLength ? length : HuffmanDecoder.INSUFFICIENT_CAPACITY;
             }
         }
         final int limit = targetOffset + targetLength;
         final int resultLimit = targetOffset + Math.min(targetLength, maxLength);
         position = encodeRest(source, i, end, target, position, limit, resultLimit, bits, count);
         return position < 0 ? HuffmanDecoder.INSUFFICIENT_CAPACITY : position - targetOffset;
+    }
+
+    /** The last one to eight octets of a string, the first of them highest, and zeros behind them. */
+    private static long last(final byte[] source, final int offset, final int length, final int sourceLength) {
+        if (sourceLength >= Long.BYTES) {
+            return (long) LONG.get(source, offset + length - Long.BYTES) << (Long.BYTES - length << 3);
+        }
+        if (length >= Integer.BYTES) {
+            final long first = (int) INT.get(source, offset);
+            final long rest = (int) INT.get(source, offset + length - Integer.BYTES) & 0xffffffffL;
+            return first << 32 | rest << (Long.BYTES - length << 3);
+        }
+        // One to three octets: first, middle and last are all there are.
+        return (source[offset] & 0xffL) << 56
+                | (source[offset + (length >> 1)] & 0xffL) << 56 - (length >> 1 << 3)
+                | (source[offset + length - 1] & 0xffL) << (Long.BYTES - length << 3);
     }
 
     /** Octet by octet, with stores of 8 octets while they are within the limit; the end of the result, or -1. */

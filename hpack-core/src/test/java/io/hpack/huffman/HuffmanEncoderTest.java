@@ -36,7 +36,7 @@ class HuffmanEncoderTest {
         }
     }
 
-    /** In each of the four places that the fast loop has, and in those of the step of four octets behind it. */
+    /** In each of the four places that the fast loop has, and among the last octets. */
     @Test
     void shouldEncodeAllPairsInEachPlace() {
         for (int value = 0; value < 1 << 16; value++) {
