@@ -31,6 +31,9 @@ final class EncoderTable extends TableEntries {
     /** The same by name; null until a name is inserted that the static table does not have. */
     private int[] nameHeads;
 
+    /** The static names that entries had since the table was reset, a bit for each index. */
+    private long staticNames;
+
     /** Slots in use: after a reset fewer than there is memory for. */
     private int slots;
 
@@ -56,6 +59,7 @@ final class EncoderTable extends TableEntries {
     @Override
     void reset() {
         super.reset();
+        staticNames = 0;
         useSlots(Math.min(FIRST_SLOTS, words.length));
     }
 
@@ -78,9 +82,15 @@ final class EncoderTable extends TableEntries {
         return (key & -1 << 6) == 0;
     }
 
+    /** Whether an entry may have a name: false for a static one, by its key, that none has had. */
+    boolean mayHaveName(final int key) {
+        return !isStatic(key) || (staticNames >>> key & 1) != 0;
+    }
+
     /**
-     * Whether an id is that of a living entry with this field. The name is compared by its static index if that is
-     * given, and octet by octet if not.
+     * Whether an id is that of a living entry with this field.
+     *
+     * @param named whether an entry of the id, if it is alive, is known to have the name.
      */
     boolean holds(
             final int id,
@@ -90,7 +100,7 @@ final class EncoderTable extends TableEntries {
             final byte[] valueArray,
             final int valueOffset,
             final int valueLength,
-            final int staticName) {
+            final boolean named) {
         if (next - id > count) {
             return false;
         }
@@ -101,9 +111,18 @@ final class EncoderTable extends TableEntries {
         }
         final int offset = Entry.offset(entry);
         return Octets.equal(ring, offset + nameLength, valueArray, valueOffset, valueLength)
-                && (staticName != 0
-                        ? (int) (words[at + TAG] >>> 32) == staticName
-                        : Octets.equal(ring, offset, nameArray, nameOffset, nameLength));
+                && (named || Octets.equal(ring, offset, nameArray, nameOffset, nameLength));
+    }
+
+    /** Whether an id is that of a living entry with this value. */
+    boolean hasValue(final int id, final byte[] valueArray, final int valueOffset, final int valueLength) {
+        if (next - id > count) {
+            return false;
+        }
+        final long entry = entry(id);
+        return Entry.valueLength(entry) == valueLength
+                && Octets.equal(
+                        ring, Entry.offset(entry) + Entry.nameLength(entry), valueArray, valueOffset, valueLength);
     }
 
     /**
@@ -126,7 +145,7 @@ final class EncoderTable extends TableEntries {
             return 0;
         }
         final long tag = tag(key, fingerprint);
-        final int staticName = isStatic(key) ? key : 0;
+        final boolean named = isStatic(key);
         int id = heads[fingerprint >>> headShift];
         for (int probes = PROBES; next - id <= count && probes > 0; probes--) {
             final int at = at(id);
@@ -140,7 +159,7 @@ final class EncoderTable extends TableEntries {
                                     valueArray,
                                     valueOffset,
                                     valueLength,
-                                    staticName))) {
+                                    named))) {
                 return id;
             }
             id = (int) (words[at + LINKS] >>> 32);
@@ -232,6 +251,8 @@ final class EncoderTable extends TableEntries {
             final int nameChain = key >>> headShift;
             links |= nameHeads[nameChain];
             nameHeads[nameChain] = id;
+        } else {
+            staticNames |= 1L << key;
         }
         return links;
     }

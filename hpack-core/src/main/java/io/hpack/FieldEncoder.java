@@ -5,8 +5,11 @@ package io.hpack;
  * fits. Until then nothing changes, so a field that does not fit has left no trace.
  */
 final class FieldEncoder {
-    /** How many fields of a block have a prediction; the ones behind share them. */
-    private static final int PLACES = 128;
+    /** Predictions by place begin behind those by the index of a static name. */
+    private static final int FIRST_PLACE = 64;
+
+    /** How many places of a block have a prediction; the ones behind share them. */
+    private static final int PLACES = 64;
 
     /** The octets of the largest index of a table of the largest size, with a prefix of 4 bits. */
     private static final int MAX_INDEX_LENGTH = 4;
@@ -26,15 +29,18 @@ final class FieldEncoder {
     private int huffmanFrom;
 
     /**
-     * The ids that the fields of the block before had, by their place in the block: most lists of fields begin like the
-     * one before. Only fields are entered that the policy does not have never indexed. Null in a connection's first
-     * block, so that one that has no more of them does not pay for it.
+     * The ids that fields are expected to have: if the static table has the name, and the field before in the block does
+     * not have the same, the last one with the name; else the last one at the place in the block, as most lists of
+     * fields are like the one before. Only fields are entered that the policy does not have never indexed. Null in a
+     * connection's first block, so that one that has no more of them does not pay for it.
      */
     private int[] predicted;
     /** The array for it, which outlives a reset. Ids of before are dead by age. */
-    private int[] places;
+    private int[] predictions;
     /** How many fields of the block had a place: prepared ones have none, nor have those of the static table. */
     private int place;
+    /** The static name that the one before of these fields was given with, or 0. */
+    private int nameBefore;
 
     FieldEncoder(final BlockOutput output, final BlockCounts counts, final IndexingPolicy policy) {
         this.output = output;
@@ -62,11 +68,12 @@ final class FieldEncoder {
 
     void beginBlock() {
         place = 0;
+        nameBefore = 0;
         if (predicted == null && table.insertions() > 0) {
-            if (places == null) {
-                places = new int[PLACES];
+            if (predictions == null) {
+                predictions = new int[FIRST_PLACE + PLACES];
             }
-            predicted = places;
+            predicted = predictions;
         }
         beginBuffer();
     }
@@ -80,8 +87,8 @@ final class FieldEncoder {
     /** Add a multiple of the table's slots to all ids: negative before they run out; for tests positive. */
     void shiftIds(final int ids) {
         table.shiftIds(ids);
-        if (places != null) {
-            EncoderTable.shiftIds(places, ids);
+        if (predictions != null) {
+            EncoderTable.shiftIds(predictions, ids);
         }
         prepared.shiftIds(ids);
     }
@@ -89,7 +96,7 @@ final class FieldEncoder {
     /**
      * Write a field.
      *
-     * <p>This is the whole way of a field that comes again at its place. C2 inlines hot methods of up to 325 octets of
+     * <p>This is the whole way of a field that was expected. C2 inlines hot methods of up to 325 octets of
      * bytecode, as this one and those that it calls here are, into the caller's loop if their code is small: whatever
      * else there is to do is another method's work, and that one must not be inlined here.
      *
@@ -109,12 +116,13 @@ final class FieldEncoder {
             final HeaderField forwarded) {
         final int[] ids = predicted;
         if (ids != null && indexing != Indexing.NEVER) {
-            final int id = ids[place & PLACES - 1];
-            if (table.holds(id, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength, staticName)) {
+            final boolean byName = isByName(staticName);
+            final int id = ids[byName ? staticName : byPlace()];
+            if (table.holds(id, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength, byName)) {
                 if (!output.indexed(table.wireIndex(id))) {
                     return false;
                 }
-                place++;
+                passOn(staticName);
                 counts.field(nameLength, valueLength);
                 return true;
             }
@@ -132,7 +140,65 @@ final class FieldEncoder {
     }
 
     /**
-     * Write a field that did not come at its place before.
+     * Write a field with a name of the static table. The same for this case, in which only the value is compared.
+     *
+     * @param staticName the lowest static index with the name.
+     */
+    boolean field(
+            final int staticName,
+            final byte[] valueArray,
+            final int valueOffset,
+            final int valueLength,
+            final Indexing indexing) {
+        final int[] ids = predicted;
+        if (ids != null && indexing != Indexing.NEVER && isByName(staticName)) {
+            final int id = ids[staticName];
+            if (table.hasValue(id, valueArray, valueOffset, valueLength)) {
+                if (!output.indexed(table.wireIndex(id))) {
+                    return false;
+                }
+                passOn(staticName);
+                counts.field(Entry.nameLength(StaticTable.ENTRY[staticName]), valueLength);
+                return true;
+            }
+        }
+        return notByName(staticName, valueArray, valueOffset, valueLength, indexing);
+    }
+
+    private boolean notByName(
+            final int staticName,
+            final byte[] valueArray,
+            final int valueOffset,
+            final int valueLength,
+            final Indexing indexing) {
+        final long entry = StaticTable.ENTRY[staticName];
+        final int name = Entry.offset(entry);
+        final int nameLength = Entry.nameLength(entry);
+        return isByName(staticName)
+                ? unpredicted(
+                        StaticTable.OCTETS,
+                        name,
+                        nameLength,
+                        valueArray,
+                        valueOffset,
+                        valueLength,
+                        staticName,
+                        indexing,
+                        null)
+                : field(
+                        StaticTable.OCTETS,
+                        name,
+                        nameLength,
+                        valueArray,
+                        valueOffset,
+                        valueLength,
+                        staticName,
+                        indexing,
+                        null);
+    }
+
+    /**
+     * Write a field that was not expected.
      *
      * <p>Longer than it need be, so that C2 leaves it a method of its own ("hot method too big") whatever it compiles
      * first: inlined in the way of predicted fields, it kept that one from being inlined in turn, and made the same
@@ -163,23 +229,34 @@ final class FieldEncoder {
                         if (!output.indexed(index)) {
                             return false;
                         }
-                        place++;
+                        passOn(staticName);
                         counts.field(nameLength, valueLength);
                         return true;
                     }
                 }
             }
-            fingerprint = Fingerprint.of(key, valueArray, valueOffset, valueLength);
-            final int id = table.find(
-                    key, fingerprint, 0, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
+            final boolean maybe = table.mayHaveName(key);
+            if (maybe || indexing == Indexing.INCREMENTAL) {
+                fingerprint = Fingerprint.of(key, valueArray, valueOffset, valueLength);
+            }
+            final int id = maybe
+                    ? table.find(
+                            key,
+                            fingerprint,
+                            0,
+                            nameArray,
+                            nameOffset,
+                            nameLength,
+                            valueArray,
+                            valueOffset,
+                            valueLength)
+                    : 0;
             if (id != 0) {
                 if (!output.indexed(table.wireIndex(id))) {
                     return false;
                 }
-                if (predicted != null && ofPolicy != Indexing.NEVER) {
-                    predicted[place & PLACES - 1] = id;
-                }
-                place++;
+                expect(id, staticName, ofPolicy);
+                passOn(staticName);
                 counts.field(nameLength, valueLength);
                 return true;
             }
@@ -199,6 +276,7 @@ final class FieldEncoder {
                 valueArray,
                 valueOffset,
                 valueLength,
+                staticName,
                 key,
                 fingerprint,
                 indexing,
@@ -220,6 +298,7 @@ final class FieldEncoder {
             final byte[] valueArray,
             final int valueOffset,
             final int valueLength,
+            final int staticName,
             final int key,
             final int fingerprint,
             final Indexing indexing,
@@ -242,16 +321,37 @@ final class FieldEncoder {
         if (indexing == Indexing.INCREMENTAL) {
             final int id = table.insert(
                     key, fingerprint, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
-            if (predicted != null && ofPolicy != Indexing.NEVER) {
-                predicted[place & PLACES - 1] = id;
-            }
+            expect(id, staticName, ofPolicy);
         }
         if (history != null && given == null && ofPolicy == Indexing.INCREMENTAL) {
             history.add(fingerprint);
         }
-        place++;
+        passOn(staticName);
         counts.literal(nameLength, valueLength, indexing);
         return true;
+    }
+
+    /** Whether a field is predicted by its name. Of several in a row with the same name, the first alone is. */
+    private boolean isByName(final int staticName) {
+        return staticName != 0 && staticName != nameBefore;
+    }
+
+    /** Where the prediction for the place is. */
+    private int byPlace() {
+        return FIRST_PLACE + (place & PLACES - 1);
+    }
+
+    /** Have a field predicted, if the policy does not have it never indexed. */
+    private void expect(final int id, final int staticName, final Indexing ofPolicy) {
+        if (predicted != null && ofPolicy != Indexing.NEVER) {
+            predicted[isByName(staticName) ? staticName : byPlace()] = id;
+        }
+    }
+
+    /** Go on to the next field. */
+    private void passOn(final int staticName) {
+        place++;
+        nameBefore = staticName;
     }
 
     /** Write a literal and return its end, or less than 0 if it does not fit. */

@@ -110,18 +110,7 @@ final class FieldInput {
             final int valueOffset,
             final int valueLength,
             final Indexing indexing) {
-        final int name = StaticTable.NAME_INDEX[index];
-        final long entry = StaticTable.ENTRY[name];
-        return fields.field(
-                StaticTable.OCTETS,
-                Entry.offset(entry),
-                Entry.nameLength(entry),
-                value,
-                valueOffset,
-                valueLength,
-                name,
-                indexing,
-                null);
+        return fields.field(StaticTable.NAME_INDEX[index], value, valueOffset, valueLength, indexing);
     }
 
     boolean field(final int staticIndex) {

@@ -183,4 +183,94 @@ class EncoderPredictionTest {
         encoder.endBlock();
         assertEquals(3, encoder.insertions());
     }
+
+    /** Fields with static names, given as such or as octets, alone and several in a row, among others. */
+    @Test
+    void shouldEncodeStaticNamesHoweverTheyAreGiven() {
+        final Random random = new Random(3);
+        final List<String> names =
+                List.of("cookie", "cookie", "accept", "host", "x-name", ":path", "authorization", ":method", "via");
+        for (int connection = 0; connection < 40; connection++) {
+            final ModelEncoder model = model();
+            final HpackEncoder encoder = new HpackEncoder();
+            final List<Field> fields = new ArrayList<>();
+            for (int i = 0; i < 30; i++) {
+                fields.add(random(random, names));
+            }
+            for (int block = 0; block < 30; block++) {
+                assertEncodesWithStaticNames(random, model, encoder, fields);
+                final int changes = random.nextInt(4);
+                for (int i = 0; i < changes; i++) {
+                    fields.set(random.nextInt(30), random(random, names));
+                }
+            }
+        }
+    }
+
+    private static Field random(final Random random, final List<String> names) {
+        final String value = "a value of twenty octets and a number " + random.nextInt(6);
+        final Indexing indexing = List.of(INCREMENTAL, WITHOUT, NEVER).get(random.nextInt(3));
+        return Field.of(names.get(random.nextInt(names.size())), value, random.nextInt(8) == 0 ? indexing : null);
+    }
+
+    private static void assertEncodesWithStaticNames(
+            final Random random, final ModelEncoder model, final HpackEncoder encoder, final List<Field> fields) {
+        model.begin();
+        final byte[] array = new byte[1 << 14];
+        assertTrue(encoder.beginBlock(array, 0, array.length));
+        for (final Field field : fields) {
+            model.header(field);
+            final int name = StaticRows.nameIndex(field.name());
+            final byte[] value = field.valueOctets();
+            if (name == 0 || random.nextInt(4) == 0) {
+                assertTrue(field.encode(encoder));
+            } else if (field.indexing() == null) {
+                assertTrue(encoder.header(name, value, 0, value.length));
+            } else {
+                assertTrue(encoder.header(name, value, 0, value.length, field.indexing()));
+            }
+        }
+        assertArrayEquals(model.end(), Arrays.copyOf(array, encoder.endBlock()));
+    }
+
+    /** The last of several fields in a row with a name is not taken for one of another name at its place. */
+    @Test
+    void shouldNotPredictAnotherNameByPlace() {
+        final HpackEncoder encoder = new HpackEncoder(4096, IndexingPolicy.ALL);
+        final byte[] array = new byte[100];
+        final byte[] value = {'v'};
+        for (int block = 0; block < 3; block++) {
+            encoder.beginBlock(array, 0, 100);
+            encoder.header(StaticTable.HOST, value, 0, 1);
+            encoder.header("hose", "v");
+            encoder.endBlock();
+        }
+        assertEquals(2, encoder.insertions());
+        encoder.beginBlock(array, 0, 100);
+        encoder.header(StaticTable.HOST, value, 0, 1);
+        encoder.header(StaticTable.HOST, value, 0, 1);
+        assertEquals(2, encoder.endBlock());
+        assertEquals(array[0], array[1]);
+        assertEquals(2, encoder.insertions());
+    }
+
+    /** A field that does not fit has not been there: neither its place nor its name counts. */
+    @Test
+    void shouldPredictAfterAFieldThatDidNotFit() {
+        final HpackEncoder encoder = new HpackEncoder();
+        final byte[] array = new byte[100];
+        final byte[] value = {'v'};
+        for (int block = 0; block < 4; block++) {
+            encoder.beginBlock(array, 0, block == 0 ? 100 : 1);
+            encoder.header(StaticTable.HOST, value, 0, 1);
+            if (block > 0) {
+                assertFalse(encoder.header(StaticTable.VIA, value, 0, 1));
+                encoder.continueBlock(array, 1, 1);
+            }
+            encoder.header(StaticTable.VIA, value, 0, 1);
+            encoder.endBlock();
+        }
+        assertEquals(2, encoder.insertions());
+        assertArrayEquals(new byte[] {(byte) 0xbf, (byte) 0xbe}, Arrays.copyOf(array, 2));
+    }
 }

@@ -196,7 +196,7 @@ class EncoderTableTest {
         final byte[] name = {'x'};
         final byte[] value = new byte[1 << 20];
         final int id = table.next() - 1;
-        assertEquals(false, table.holds(id, name, 0, 1, value, 0, value.length, 0));
+        assertEquals(false, table.holds(id, name, 0, 1, value, 0, value.length, false));
         assertEquals(true, holds(table, id, "xx", ""));
     }
 
@@ -283,9 +283,8 @@ class EncoderTableTest {
     private static boolean holds(final EncoderTable table, final int id, final String name, final String value) {
         final byte[] n = name.getBytes(ISO_8859_1);
         final byte[] v = value.getBytes(ISO_8859_1);
-        final int staticName = StaticRows.nameIndex(name);
-        return table.holds(id, n, 0, n.length, v, 0, v.length, 0)
-                && table.holds(id, n, 0, n.length, v, 0, v.length, staticName);
+        return table.holds(id, n, 0, n.length, v, 0, v.length, false)
+                && table.holds(id, n, 0, n.length, v, 0, v.length, true);
     }
 
     private static int insert(final EncoderTable table, final String name, final String value, final int serial) {

@@ -19,7 +19,9 @@ class MethodSizesTest {
     @Test
     void theWayOfAPredictedFieldIsInlined() throws URISyntaxException {
         assertTrue(size(FieldEncoder.class, "boolean field(byte[]") <= LARGEST_INLINED);
+        assertTrue(size(FieldEncoder.class, "boolean field(int") <= LARGEST_INLINED);
         assertTrue(size(EncoderTable.class, "boolean holds(int") <= LARGEST_INLINED);
+        assertTrue(size(EncoderTable.class, "boolean hasValue(int") <= LARGEST_INLINED);
         assertTrue(size(Octets.class, "boolean equal(byte[], int, byte[], int, int)") <= LARGEST_INLINED);
         assertTrue(size(BlockOutput.class, "boolean indexed(int") <= LARGEST_INLINED);
     }
