@@ -23,7 +23,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = {
             "Writes results as an HTML page with charts, which needs nothing else, and as Markdown.",
-            "Results of several JVMs or machines stand beside one another, each with its own environment."
+            "Results of several JVMs or machines stand beside one another, each with its own environment,",
+            "the newest first."
         })
 final class ReportCommand implements Callable<Integer> {
     @Spec
@@ -48,6 +49,7 @@ final class ReportCommand implements Callable<Integer> {
         } catch (final ResultsException e) {
             throw new BadInputException(e.getMessage());
         }
+        sources.sort(Source.NEWEST_FIRST);
         write(".html", HtmlReport.of(sources));
         write(".md", MarkdownReport.of(sources));
         return HpackTool.OK;

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +46,17 @@ class ReportCommandTest {
                 HpackTool.OK,
                 Run.of("report", file, "--output", name.toString()).exitCode());
         assertTrue(Files.exists(folder.resolve("full.run.html")) && Files.exists(folder.resolve("full.run.md")));
+    }
+
+    @Test
+    void shouldHaveTheNewestResultsFirstHoweverTheyAreGiven() throws IOException {
+        final Path newer = folder.resolve("newer.json");
+        Files.writeString(newer, Files.readString(results).replace("\"started\": \"2001-01", "\"started\": \"2001-02"));
+        for (final List<Path> files : List.of(List.of(results, newer), List.of(newer, results))) {
+            Run.of("report", files.get(0).toString(), files.get(1).toString(), "--output", folder.toString());
+            final String page = Files.readString(folder.resolve("report.md"));
+            assertTrue(page.indexOf("| newer |") < page.indexOf("| results |"), page);
+        }
     }
 
     @Test

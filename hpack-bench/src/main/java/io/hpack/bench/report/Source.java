@@ -4,6 +4,7 @@ import io.hpack.bench.result.Results;
 import io.hpack.bench.result.ResultsFile;
 import io.hpack.bench.result.RowResult;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -13,6 +14,10 @@ import java.util.List;
  * @param results the results.
  */
 public record Source(String name, Results results) {
+    /** By when they were measured: of a row that several have, the first then tells of the code as it is. */
+    public static final Comparator<Source> NEWEST_FIRST =
+            Comparator.comparing((Source source) -> source.results().started()).reversed();
+
     /**
      * Read a file of results.
      *

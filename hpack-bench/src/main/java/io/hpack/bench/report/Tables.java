@@ -89,24 +89,30 @@ final class Tables {
     /** A JVM of a source. */
     private record Place(Source source, String jvm, String title) {}
 
+    /** Of each limit all that was measured: a line for each JVM of each source that has it. */
     static Table targets(final List<Source> sources) {
         final List<Place> places = places(sources);
-        final List<String> heads = new ArrayList<>(List.of("against", "must"));
-        places.forEach(place -> heads.add(places.size() > 1 ? "measured: " + place.title() : "measured"));
-        heads.add("target");
-        final Table table = new Table(heads);
+        final Table table = new Table("against", "must", "target", "results", "measured");
         String work = null;
         for (final Target target : Target.all()) {
             if (!target.work().equals(work)) {
                 work = target.work();
                 table.group(work);
             }
-            final List<String> cells = new ArrayList<>(List.of(target.peer(), target.limit(target.must())));
-            places.forEach(place -> cells.add(target.verdict(target.measured(place.source(), place.jvm()))));
-            cells.add(target.limit(target.target()));
-            table.line(cells);
+            final List<Place> measured = places.stream()
+                    .filter(place -> target.measured(place.source(), place.jvm()) != null)
+                    .toList();
+            if (measured.isEmpty()) {
+                line(table, target, Figures.NONE, target.verdict(null));
+            }
+            measured.forEach(place ->
+                    line(table, target, place.title(), target.verdict(target.measured(place.source(), place.jvm()))));
         }
         return table;
+    }
+
+    private static void line(final Table table, final Target target, final String results, final String verdict) {
+        table.line(target.peer(), target.limit(target.must()), target.limit(target.target()), results, verdict);
     }
 
     /** How many of the limits are met, a sentence for each JVM. */

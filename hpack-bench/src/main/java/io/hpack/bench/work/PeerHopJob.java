@@ -29,7 +29,7 @@ final class PeerHopJob extends BlockEncodeJob implements FieldSink {
 
     @Override
     long block(final int block) {
-        return PeerBlockEncodeJob.sum(forward(block));
+        return PeerBlockEncodeJob.sum(peer, forward(block));
     }
 
     private ByteBuffer forward(final int block) {

@@ -46,6 +46,27 @@ class MarkdownReportTest {
     }
 
     @Test
+    void shouldHaveALineForEachMeasurementOfALimit() {
+        final List<String> lines = page.lines()
+                .dropWhile(line -> !line.equals("## Targets"))
+                .takeWhile(line -> !line.startsWith("## ") || line.equals("## Targets"))
+                .toList();
+        assertTrue(
+                lines.contains("| row | against | must | target | results | measured |"),
+                () -> String.join("\n", lines));
+        assertEquals(
+                2,
+                lines.stream()
+                        .dropWhile(line -> !line.startsWith("| hop, stories |"))
+                        .takeWhile(line -> line.startsWith("| hop, stories |") || line.startsWith("|  | nghttp2"))
+                        .count(),
+                () -> String.join("\n", lines));
+        for (final Target target : Target.all()) {
+            assertTrue(lines.stream().anyMatch(line -> line.contains(Table.escape(target.work()))), target.work());
+        }
+    }
+
+    @Test
     void shouldCountVoidRoundsAndSayWhy() {
         assertTrue(page.contains("| Jetty | 3 | 9 | compilation in the window: 3; machine busy (load): 6 |"), page);
     }

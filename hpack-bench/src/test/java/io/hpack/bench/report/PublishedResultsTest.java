@@ -22,8 +22,8 @@ class PublishedResultsTest {
         final List<Source> sources;
         try (Stream<Path> all = Files.list(FOLDER)) {
             sources = all.filter(file -> file.toString().endsWith(".json"))
-                    .sorted()
                     .map(Source::read)
+                    .sorted(Source.NEWEST_FIRST)
                     .toList();
         }
         assertFalse(sources.isEmpty());
