@@ -82,11 +82,6 @@ final class EncoderTable extends TableEntries {
         return (key & -1 << 6) == 0;
     }
 
-    /** Whether an entry may have a name: false for a static one, by its key, that none has had. */
-    boolean mayHaveName(final int key) {
-        return !isStatic(key) || (staticNames >>> key & 1) != 0;
-    }
-
     /**
      * Whether an id is that of a living entry with this field.
      *
@@ -141,11 +136,11 @@ final class EncoderTable extends TableEntries {
             final byte[] valueArray,
             final int valueOffset,
             final int valueLength) {
-        if (count == 0) {
+        final boolean named = isStatic(key);
+        if (count == 0 || named && (staticNames >>> key & 1) == 0) {
             return 0;
         }
         final long tag = tag(key, fingerprint);
-        final boolean named = isStatic(key);
         int id = heads[fingerprint >>> headShift];
         for (int probes = PROBES; next - id <= count && probes > 0; probes--) {
             final int at = at(id);

@@ -235,22 +235,9 @@ final class FieldEncoder {
                     }
                 }
             }
-            final boolean maybe = table.mayHaveName(key);
-            if (maybe || indexing == Indexing.INCREMENTAL) {
-                fingerprint = Fingerprint.of(key, valueArray, valueOffset, valueLength);
-            }
-            final int id = maybe
-                    ? table.find(
-                            key,
-                            fingerprint,
-                            0,
-                            nameArray,
-                            nameOffset,
-                            nameLength,
-                            valueArray,
-                            valueOffset,
-                            valueLength)
-                    : 0;
+            fingerprint = Fingerprint.of(key, valueArray, valueOffset, valueLength);
+            final int id = table.find(
+                    key, fingerprint, 0, nameArray, nameOffset, nameLength, valueArray, valueOffset, valueLength);
             if (id != 0) {
                 if (!output.indexed(table.wireIndex(id))) {
                     return false;

@@ -112,13 +112,20 @@ final class EncodeKernel {
             if ((a | b | c | d) >= 0) {
                 final int abCount = a + b & 63;
                 final int cdCount = c + d & 63;
-                bits = bits << abCount | (long) (a >>> 6) << b | b >>> 6;
-                count += abCount;
-                LONG.set(target, position, bits << -count);
-                position += count >>> 3;
-                count &= 7;
-                bits = bits << cdCount | (long) (c >>> 6) << d | d >>> 6;
-                count += cdCount;
+                final long ab = (long) (a >>> 6) << b | b >>> 6;
+                final long cd = (long) (c >>> 6) << d | d >>> 6;
+                if (abCount + cdCount <= MAX_MERGED_BITS) {
+                    bits = bits << abCount + cdCount | ab << cdCount | cd;
+                    count += abCount + cdCount;
+                } else {
+                    bits = bits << abCount | ab;
+                    count += abCount;
+                    LONG.set(target, position, bits << -count);
+                    position += count >>> 3;
+                    count &= 7;
+                    bits = bits << cdCount | cd;
+                    count += cdCount;
+                }
                 LONG.set(target, position, bits << -count);
                 count -= (8 - left) * FILLING_BITS;
                 position += count >> 3;
